@@ -446,6 +446,9 @@ class OnCanvas(App):
         return beside.point(x, y, down)
 
     def load(self, screen: Any) -> Any:
+        fills = isinstance(self._beside, header.Header) and frames.fills_page()
+        if screen is Book and fills:
+            return book.Book
         return layout.placed(screen)
 
     def _load(self, screen: Any) -> Any:

@@ -467,7 +467,8 @@ class Program(OnCanvas):
         if keys & START:
             self._remove_banner()
         if not keys:
-            keys = self.screen.point(x, y, down)
+            over = laid.group.y if isinstance(laid, FullPage) else 0
+            keys = self.screen.point(x, y - over, down)
             if getattr(self.screen, "part", None) and (self._beside or y > theme.LINE_HEIGHT):
                 # A press beside a card must not open the pause menu.
                 keys &= ~START

@@ -12,7 +12,7 @@ import displayio
 from engine.options import GAMES
 from screens.help import book, match_rules
 from screens.help.advice import wrapped
-from screens.ui import labels, theme
+from screens.ui import full_page, labels, theme
 from screens.ui import words as spoken
 from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
@@ -78,7 +78,7 @@ class Book(book.Book):
         self._chosen = self._top = self._page = self._pages = 0
         self._step = app.row_height(1)
         self._is_wide = theme.WIDTH >= TWO_PANES
-        self._low = theme.HEIGHT - 15
+        self._low = full_page.FOOT_Y - 2
         self._shown: displayio.Group | None = None
         self._screens: list[list[tuple[Piece, int]]] = []
         if self._is_wide:
@@ -208,7 +208,9 @@ class Book(book.Book):
         fits = self.app.font.width(title) <= self.heading.bitmap.width
         self.heading.say(title if self._page and not self._is_wide and fits else game)
         several = self._page and self._pages > 1
-        self.where.say(f"{self._page}/{self._pages}" if several else "")
+        goes_on = self._top + self._seen < len(self._rows)
+        more = "" if self._page else "▲" * bool(self._top) + "▼" * goes_on
+        self.where.say(f"{self._page}/{self._pages}" if several else more)
         keys = "page_turning" if self._page and not self._is_wide else "contents_keys"
         if self._begun and self._page == self._pages:
             keys = "read_to_play"

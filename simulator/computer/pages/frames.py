@@ -4,7 +4,7 @@ from screens.scores import deal_panel, result, score_page
 from screens.ui import full_page, theme
 from simulator.computer.canvas import TALL, Canvas
 from simulator.computer.handheld_display import Frame
-from simulator.computer.pages.moved import page_places
+from simulator.computer.pages.moved import FOOT, page_places
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import NOTICE
 
@@ -27,6 +27,11 @@ def places(width: int, height: int) -> Places:
             "PAGE_Y": (height - deal_panel.HEIGHT) // 2 - deal_panel.RULE,
         },
     }
+
+
+def fills_page() -> bool:
+    """Return whether the laid out page over a table is as high as a page needs."""
+    return full_page.FOOT_Y + FOOT >= LEAST
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:

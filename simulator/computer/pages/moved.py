@@ -45,11 +45,11 @@ def leaves(width: int, height: int, under: int = 0) -> Places:
         back: {"Part": _moved(x, y)},
         tricks: _apart(width, height, x),
         at_a_glance: {"Part": _moved(x, y)},
-        at_a_glance.Glance: {"point": _point(x, y + under)},
+        at_a_glance.Glance: {"point": _point(x, y)},
     }
     if width > WIDTH:
         return usual
-    larger = {**upright.of_closeup(width, height, under), **upright.of_glance(width, height, under)}
+    larger = {**upright.of_closeup(width, height), **upright.of_glance(width, height)}
     return {**usual, **{key: {**usual.get(key, {}), **each} for key, each in larger.items()}}
 
 

@@ -43,11 +43,11 @@ FACES_TWICE, FACE_CELL = 2, 19  # scale of portraits; their distance before scal
 FACES_DOWN = 3
 FACE_LARGE = 4
 _usual_keys, _usual_faces = keyboard.Keyboard.__init__, faces.FacesPage.__init__
-_usual, _usual_point = closeup.Closeup.__init__, closeup.Closeup.point
+_usual = closeup.Closeup.__init__
 _usual_show = closeup.Closeup._show
 
 
-def of_closeup(width: int, height: int, under: int) -> Places:
+def of_closeup(width: int, height: int) -> Places:
     room = height - BAND - FOOT - FACTS * LINE - 3 * GAP
     scale = next((each for each in (LARGEST, HALF_MORE) if closeup.HEIGHT * each <= room), 0)
     if not scale:
@@ -66,13 +66,8 @@ def of_closeup(width: int, height: int, under: int) -> Places:
         closeup.Closeup: {
             "__init__": _larger(scale, (width, top)),
             "_show": _show,
-            "point": _below(under),
         },
     }
-
-
-def _below(under: int) -> Callable[..., int]:
-    return lambda page, x, y, down: int(_usual_point(page, x, y - under, down))
 
 
 def _show(page: Any) -> None:
@@ -108,7 +103,7 @@ def _larger(scale: float, place: tuple[int, int]) -> Callable[..., None]:
     return init
 
 
-def of_glance(width: int, height: int, under: int) -> Places:
+def of_glance(width: int, height: int) -> Places:
     spare = height - BAND - FOOT - ROWS * ROW - WORDS
     if spare < 0:
         return {}
@@ -116,7 +111,7 @@ def of_glance(width: int, height: int, under: int) -> Places:
     left = int(width - STEP * IN_ROW * HALF_MORE) // 2
 
     def point(page: Any, x: int, y: int, down: bool) -> int:
-        row, below = divmod(y - under - top, ROW)
+        row, below = divmod(y - top, ROW)
         column = int((x - left) // (STEP * HALF_MORE))
         at_card = 0 <= row < ROWS and 0 <= column < IN_ROW and below < HIGH
         if page.page or not at_card:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import displayio
 from vectorio import Rectangle
 
+from engine.cards import EMPTY
 from screens.app import App
 from screens.help import advice
 from screens.lessons.teacher import Sentence
@@ -369,8 +370,17 @@ def _mentioned(table: Any) -> str:
     return "select_rob" if table.view.may_rob else usual_mentioned(table)
 
 
-usual_mentioned = Table.mentioned
-MENTIONED: Places = {Table: {"mentioned": _mentioned}}
+def _card_at(table: Any, x: int, y: int) -> int:
+    """Return the card at a pixel, also the upcard in a larger trick, or EMPTY."""
+    group = table.trick.group
+    among = int((x - group.x) // group.scale), int((y - group.y) // group.scale)
+    card = int(usual_card_at(table, *among))
+    is_upcard = card != EMPTY and card == table.view.apart(table.seat)
+    return card if is_upcard else int(TableScreen.card_at(table, x, y))
+
+
+usual_mentioned, usual_card_at = Table.mentioned, Table.card_at
+MENTIONED: Places = {Table: {"mentioned": _mentioned, "card_at": _card_at}}
 
 
 OF_ADVICE = {"beside": beside, "show": show}

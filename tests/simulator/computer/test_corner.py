@@ -1,13 +1,18 @@
 from math import ceil
 
 import pytest
+from displayio import Group
 
+from engine.options import GAMES
 from screens import flow
-from screens.ui import words
+from screens.help.book import Book
+from screens.ui import theme, words
+from screens.ui.keys import A, B
 from screens.ui.labels import Line
 from simulator.computer import devices
 from simulator.computer.canvas import HEIGHT, WIDE_LEAST, fitting
 from simulator.computer.pages import title_sides
+from simulator.computer.pages.frames import LEAST
 from simulator.web.page_console import CORNER
 from tests.support.screens.stage import new_match
 from tools import shots
@@ -68,3 +73,42 @@ def test_pixels_are_the_largest_whole_ones_of_a_low_wide_window(stage, size):
     assert frame.height * frame.scale * canvas.scale >= size[1] - largest
     low = stage.app._beside.buttons._boxes[-1]
     assert low[1] + low[3] <= canvas.height
+
+
+def rows_drawn(group, x=0, y=0, scale=1):
+    x, y, scale = x + group.x * scale, y + group.y * scale, scale * group.scale
+    for thing in group:
+        if isinstance(thing, Group) and not thing.hidden:
+            yield from rows_drawn(thing, x, y, scale)
+        elif isinstance(thing, Line) and not thing.hidden:
+            for i, text in enumerate(thing.text.split("\n")):
+                row = thing.y + i * thing.step + theme.FONT_HEIGHT // 2
+                yield text, x + (thing.x + 2) * scale, y + row * scale
+
+
+def tap(stage, x, y):
+    frame = stage.console.display.frame
+    stage.aim(int(frame.x + x * frame.scale), int(frame.y + y * frame.scale), True)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1280, 700), (820, 1180), (800, 640)])
+def test_rows_of_a_page_over_the_table_are_tapped_as_drawn(stage, size):
+    cover(stage, size)
+    stage.open_at_card(new_match(seed=3))
+    stage.pause_at("read_the_rules")
+    rows = stage.screen.question._menu
+    drawn = {text: (x, y) for text, x, y in rows_drawn(stage.screen.question.group)}
+    tap(stage, *drawn[rows.items[rows.chosen]])
+    while not isinstance(stage.screen.question, Book):
+        stage.step(20)
+        stage.press(A)
+    page = stage.screen.question
+    titles = [title for at, title in page._rows if at >= len(GAMES)]
+    seen = [row for row in rows_drawn(page.group) if row[0] in titles]
+    high = page.foot.y + theme.MARK >= LEAST
+    assert len(seen) >= (11 if high else 7)
+    for title, x, y in seen:
+        stage.step(20)
+        tap(stage, x, y)
+        assert page._rows[page._chosen][1] == title and page._page
+        stage.press(B)
