@@ -24,6 +24,7 @@ from screens.help import hint
 from screens.lessons import lesson_panel
 from screens.lessons.teacher import Sentence
 from screens.look.hands import Hands
+from screens.madrasso.table import Table
 from screens.mediatore import signals
 from screens.mediatore.reckoning import Reckoning
 from screens.menu.archive_page import ArchivePage
@@ -469,9 +470,8 @@ class Program(OnCanvas):
         if not keys:
             over = laid.group.y if isinstance(laid, FullPage) else 0
             keys = self.screen.point(x, y - over, down)
-            if getattr(self.screen, "part", None) and (self._beside or y > theme.LINE_HEIGHT):
-                # A press beside a card must not open the pause menu.
-                keys &= ~START
+            if isinstance(self.screen, TableScreen) and not self.screen.question:
+                keys = self._beside_cards(self.screen, x, y, keys)
         if down and self.console.device == devices.TOUCH:
             keys = self._tapped(x, y, keys)
         if down:
@@ -489,6 +489,14 @@ class Program(OnCanvas):
         if not (down and isinstance(beside, pane.Pane)):
             return 0
         return self._prompt(beside.group, x, y, reach=self._canvas.finger // 2)
+
+    def _beside_cards(self, table: TableScreen, x: int, y: int, keys: int) -> int:
+        """Return `keys` without Start for a press beside a card; the upcard to rob gives Select."""
+        if keys & START and isinstance(table, Table):
+            may_rob = table.own_turn and table.turn_shown and table.view.may_rob
+            if may_rob and notes.is_upcard_at(table, x, y):
+                return SELECT
+        return keys & ~START if self._beside or table.part and y > theme.LINE_HEIGHT else keys
 
     def _tapped(self, x: int, y: int, keys: int) -> int:
         table = self.screen
@@ -520,7 +528,8 @@ class Program(OnCanvas):
         card, held = self._carried, screen.hand
         if ends:
             self._begun = None
-        if card == EMPTY or y >= hand.LIES_Y - REACH:
+        on_upcard = card == screen.view.apart(screen.seat) and card == screen.card_at(x, y)
+        if card == EMPTY or on_upcard or y >= hand.LIES_Y - REACH:
             show_again(held)
             if not ends:
                 keys = screen.point(x, y, False)

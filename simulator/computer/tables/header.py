@@ -11,6 +11,7 @@ from screens.ui import labels, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
 from screens.ui.words import say
+from simulator.computer.keyboard import ESCAPE
 from simulator.computer.tables import table_words
 from simulator.computer.tables.table_buttons import Buttons
 from simulator.computer.tables.tall import BUTTONS, TWO_LINES, header_height
@@ -36,6 +37,7 @@ class Header:
         self.group = displayio.Group(x=left)
         self._shown: tuple = ()
         header = header_height(height // TIMES)
+        self._low = header * TIMES
         self.group.append(box(-left, 0, width + 2 * left + 1, header * TIMES, theme.FELT_DARK))
         room = width - 2 * EDGE - app.console.corner
         self._larger = displayio.Group(x=EDGE, y=TOTALS_Y, scale=TIMES)
@@ -53,6 +55,8 @@ class Header:
         self.group.append(self.buttons.group)
 
     def point(self, x: int, y: int, down: bool) -> str | None:
+        if y < self._low:
+            return ESCAPE if down else ""
         top = self.buttons.top - ROUND
         return self.buttons.point(x, y, down) if y >= top else None
 

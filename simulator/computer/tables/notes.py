@@ -14,6 +14,7 @@ from engine.cards import EMPTY
 from screens.app import App
 from screens.help import advice
 from screens.lessons.teacher import Sentence
+from screens.madrasso import upcard
 from screens.madrasso.table import Table
 from screens.mediatore import signals
 from screens.table import pause
@@ -371,15 +372,21 @@ def _mentioned(table: Any) -> str:
 
 
 def _card_at(table: Any, x: int, y: int) -> int:
-    """Return the card at a pixel, also the upcard in a larger trick, or EMPTY."""
-    group = table.trick.group
-    among = int((x - group.x) // group.scale), int((y - group.y) // group.scale)
-    card = int(usual_card_at(table, *among))
-    is_upcard = card != EMPTY and card == table.view.apart(table.seat)
-    return card if is_upcard else int(TableScreen.card_at(table, x, y))
+    card = int(table.view.apart(table.seat))
+    if card != EMPTY and table.opened and is_upcard_at(table, x, y):
+        return card
+    return int(TableScreen.card_at(table, x, y))
 
 
-usual_mentioned, usual_card_at = Table.mentioned, Table.card_at
+def is_upcard_at(table: Any, x: int, y: int) -> bool:
+    """Return whether the upcard, which a larger trick enlarges, lies at a pixel of the table."""
+    group, (left, top) = table.trick.group, table.upcard.spot(table.view)
+    across, along = (x - group.x) / group.scale - left, (y - group.y) / group.scale - top
+    inside = 0 <= across < upcard.WIDTH and 0 <= along < upcard.HEIGHT
+    return bool(table.view.upcard_lies and inside)
+
+
+usual_mentioned = Table.mentioned
 MENTIONED: Places = {Table: {"mentioned": _mentioned, "card_at": _card_at}}
 
 

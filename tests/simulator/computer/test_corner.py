@@ -6,15 +6,17 @@ from displayio import Group
 from engine.options import GAMES
 from screens import flow
 from screens.help.book import Book
-from screens.ui import theme, words
-from screens.ui.keys import A, B
+from screens.madrasso import upcard
+from screens.table.timing import UNSEEN
+from screens.ui import theme, widgets, words
+from screens.ui.keys import START, A, B
 from screens.ui.labels import Line
 from simulator.computer import devices
-from simulator.computer.canvas import HEIGHT, WIDE_LEAST, fitting
+from simulator.computer.canvas import HEIGHT, TALL, WIDE_LEAST, fitting
 from simulator.computer.pages import title_sides
 from simulator.computer.pages.frames import LEAST
 from simulator.web.page_console import CORNER
-from tests.support.screens.stage import new_match
+from tests.support.screens.stage import new_match, seed_where
 from tools import shots
 
 SIZES = [(375, 667), (412, 915), (360, 740), (390, 844), (667, 375), (640, 360), (915, 412)]
@@ -112,3 +114,61 @@ def test_rows_of_a_page_over_the_table_are_tapped_as_drawn(stage, size):
         tap(stage, x, y)
         assert page._rows[page._chosen][1] == title and page._page
         stage.press(B)
+
+
+SHAPES = [(160, 128), (800, 640), (1280, 700), *SIZES]
+
+
+def aim_at_upcard(stage, down, at=0.5):
+    table, frame = stage.screen, stage.console.display.frame
+    tile, group = table.upcard._upcard, table.trick.group
+    x = group.x + (tile.x + upcard.WIDTH * at) * group.scale
+    y = group.y + (table.upcard.spot(table.view)[1] + upcard.HEIGHT * at) * group.scale
+    x, y = int(frame.x + x * frame.scale), int(frame.y + y * frame.scale)
+    stage.aim(x, y, down)
+    return x, y
+
+
+@pytest.mark.parametrize("size", SHAPES)
+@pytest.mark.parametrize(
+    ("device", "drags"), [(devices.TOUCH, False), (devices.TOUCH, True), (devices.POINTER, False)]
+)
+def test_the_own_upcard_is_raised_and_played(stage, size, device, drags):
+    seed = seed_where(lambda match, view: view.dealer == 0)
+    cover(stage, size)
+    stage.console.device = device
+    stage.open(new_match(seed=seed))
+    stage.until(lambda: stage.at_turn() and stage.screen.playable(stage.screen.view.apart(0)))
+    while stage.screen.question:
+        stage.press(B)
+    table = stage.screen
+    stage.until(lambda: table.turn_shown and not table.unseen)
+    stage.step(10)
+    own = table.view.apart(0)
+    table.hand.pick(next(card for card in table.hand._cards if card != own))
+    place = aim_at_upcard(stage, True, 0.1)
+    stage.step(30)
+    assert table.hand.chosen == own and not table.question
+    aim_at_upcard(stage, not drags, 0.9)
+    if drags:
+        stage.console.buttons.drag(place, place[0], place[1] - 40, True)
+    stage.step(30)
+    assert not table.view.upcard_lies
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_felt_opens_no_pause_and_a_tapped_upcard_asks_to_be_robbed(stage, size):
+    seed = seed_where(lambda match, view: view.may_rob and view.dealer)
+    canvas = cover(stage, size)
+    stage.open_at_card(new_match(seed=seed))
+    stage.step(UNSEEN)
+    table = stage.screen
+    for y in range(stage.app._beside._low if canvas.shape == TALL else 0, canvas.height, 23):
+        for x in range(3, canvas.width, 23):
+            stage.app._unseen = 0
+            if stage.app._press_beside(x, y, False) is None:
+                assert not stage.app._point(x, y, True) & START
+    if table.view.upcard_lies:
+        aim_at_upcard(stage, True)
+        stage.step(2)
+        assert isinstance(table.question, widgets.Question)
