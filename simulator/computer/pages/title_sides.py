@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 import displayio
 
 from engine.bots import CHARACTERS
-from engine.cards import RANKS
+from engine.cards import EMPTY, RANKS
 from engine.games import about
 from engine.options import MADRASSO
 from screens import seats
@@ -135,9 +135,11 @@ class TitleSides:
 
 
 def name_score(app: "Program") -> None:
-    """Write the score of the unfinished match in the title's first row, if it has room."""
+    """Write the deal that opens in the title's first row, and the score if it has room."""
     title = app.screen
     match: Any = title.match if isinstance(title, Title) else None
+    if match and match.number and match.turn == EMPTY:
+        title._menu.rename(0, say("resume", match.number + 1))
     own = paper.own_side(match) if match else paper.NOBODY
     if own == paper.NOBODY or not match.finished:
         return

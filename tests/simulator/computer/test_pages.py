@@ -467,7 +467,14 @@ def test_the_title_names_the_score_of_a_match_to_go_on_with(stage, size, languag
     stage.console.save_match(match)
     opened(stage, size, Title)
     us, them = match.game.score.totals[:2]
-    assert f"{us}–{them}" in stage.screen._menu.items[0]
+    row = stage.screen._menu.items[0]
+    assert row in (
+        f"{words.say('resume', 9)}, {us}–{them}",
+        words.say("resume_game", f"{us}–{them}"),
+    )
+    stage.press(A)
+    stage.step()
+    assert stage.screen.match.number == 9
 
 
 @pytest.mark.parametrize("size", [(160, 128), LARGE, UPRIGHT])

@@ -156,7 +156,7 @@ def test_press_beside_the_cards_does_nothing_at_first(stage, canvas, shape, scre
     stage.step(2)
     table, frame = stage.screen, stage.console.display.frame
     log = table.match.n_log
-    for y in range(2 * theme.LINE_HEIGHT, hand.LIES_Y, 9):
+    for y in range(3 * theme.LINE_HEIGHT, hand.LIES_Y, 9):
         for x in (1, frame.width // 2, frame.width - 2):
             at = frame.x + x * frame.scale, frame.y + y * frame.scale
             if not 0 <= at[1] < covered.height:
