@@ -142,9 +142,11 @@ class TableFacts:
 
     @property
     def trick_lies(self) -> bool:
-        """Whether a finished trick is still on the table, according to the status line."""
+        """Whether a finished trick, which the status line names, is still on the table."""
         players = self.table.players  # type: ignore[attr-defined]
         if not players or not self.view.tricks:
+            return False
+        if all(tile.hidden for tile in self.table.trick._tiles):
             return False
         winner = tricks.trick(self.view, self.view.tricks - 1).winner
         return players.status.text in (self.of("takes", winner), say("press_on"))

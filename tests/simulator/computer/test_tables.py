@@ -1,3 +1,4 @@
+import re
 from itertools import product
 from math import ceil
 
@@ -7,6 +8,8 @@ from displayio import Group
 from vectorio import Rectangle
 
 from engine.view import View
+from screens.lessons.lessons_done import NAMES
+from screens.lessons.teacher import Sentence
 from screens.madrasso.table import Table
 from screens.mediatore import contract
 from screens.menu.new_game import NewGame
@@ -990,3 +993,30 @@ def test_the_upcard_is_named_beside_trumps():
     assert view.upcard_lies
     for text in table_words.stakes(view, match.game.ranks):
         assert words.say("beside_upcard") in text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lesson_counts_the_tricks_that_have_left_the_table(stage, canvas, name):
+    words.use("en")
+    canvas((1280, 700))
+    lesson_pages.open_lesson(stage, name)
+    checked = 0
+    while stage.app.puzzle:
+        stage.step()
+        table, column = stage.screen, stage.app._beside
+        if isinstance(table.question, Sentence):
+            stage.step()
+            if all(tile.hidden for tile in table.trick._tiles):
+                counts = column._counts[: table.view.seats]
+                shown = [int(re.findall(r"\d+", line.text)[0]) for line in counts]
+                assert shown == list(table.view.won)[: table.view.seats]
+                assert (words.say("beside_last") in column._last.text) == bool(table.view.tricks)
+                checked += 1
+            stage.press(A)
+        elif table.question:
+            break
+        elif lesson_pages.is_asked(stage):
+            lesson_pages.play(stage, lesson_pages.right_card(stage))
+        elif table.spoken:
+            stage.press(A)
+    assert checked
