@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from screens.menu.saved_settings import Settings
 from screens.menu.settings_page import SettingsPage
 from screens.ui import words
+from simulator.computer import devices
 
 if TYPE_CHECKING:
     from simulator.computer.program import Program
@@ -39,6 +40,13 @@ class LookSettings(SettingsPage):
         own = [KEY, TAPS, BUZZ] if self.app.console.can_buzz else [KEY, TAPS]
         self.names += own
         return [*entries, *((words.say(name), words.say(self._said(name))) for name in own)]
+
+    def explanation(self) -> tuple:
+        """Return heading and text; for a finger, unconfirmed cards are played as `TAPS` says."""
+        heading, text = super().explanation()
+        if self.app.console.device == devices.TOUCH and text == words.say("about_confirms=0"):
+            text = words.say(f"about_{self._said(TAPS)}")
+        return heading, text
 
     def _said(self, name: str) -> str:
         console = self.app.console

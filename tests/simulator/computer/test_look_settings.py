@@ -2,9 +2,10 @@ import pytest
 
 from screens import flow
 from screens.menu import settings_page
+from screens.menu.saved_settings import Settings
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, A
-from simulator.computer import look_settings
+from simulator.computer import devices, look_settings
 from simulator.translations import for_handheld
 from tests.support.screens.layout import assert_readable
 from tests.support.screens.stage import Stage, at_title
@@ -75,3 +76,21 @@ def test_the_other_settings_are_the_handhelds(stage):
 def test_the_handheld_has_no_word_of_it(language):
     for word in (b"look=fine", b"taps=one", b"buzz=yes"):
         assert word not in for_handheld(language)
+
+
+@pytest.mark.parametrize("taps", [look_settings.ONE, look_settings.TWO])
+def test_confirming_explains_a_tap_to_a_finger(stage, taps):
+    Settings(stage.console).put({look_settings.TAPS: taps})
+    stage.show(settings_page.SettingsPage, 0, flow.to_title)
+    page = stage.screen
+    page.show(page.names.index("confirms"))
+    usual = words.say("about_confirms=0")
+    for device, text in (
+        (devices.TOUCH, words.say(f"about_taps={taps}")),
+        (devices.KEYBOARD, usual),
+    ):
+        stage.console.device = device
+        assert page.explanation()[1] == text
+    stage.console.device = devices.TOUCH
+    stage.press(RIGHT)
+    assert page.explanation()[1] == words.say("about_confirms=1")
