@@ -267,8 +267,10 @@ class OnCanvas(App):
 
     @property
     def has_habits(self) -> bool:
+        """Whether a recorded deal has a mistake."""
         if not self._has_habits:
-            self._has_habits = bool(recording.read(self.console).deals)
+            deals = recording.read(self.console).deals.values()
+            self._has_habits = any(any(deal.costs) for deal in deals)
         return self._has_habits
 
     def _lay_out_title(self, canvas: Canvas) -> None:

@@ -235,8 +235,11 @@ def test_one_key_leads_from_statistics_to_mistakes_and_back(stage, size):
     assert isinstance(stage.screen, StatisticsPage)
 
 
-def test_without_mistakes_nothing_is_named(stage):
+@pytest.mark.parametrize("deals", [0, 1])
+def test_without_mistakes_nothing_is_named(stage, deals):
     window(stage, *HANDHELD)
+    if deals:
+        keep(stage, (0, 0, 0, 0, 0))
     statistics(stage)
     assert words.say("habits_open_here") not in told(stage)
     command(stage, HINT)
