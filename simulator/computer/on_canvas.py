@@ -223,7 +223,8 @@ class OnCanvas(App):
             return
         if loaded in FULL and (strip or frames.frame(canvas, corner).height >= HEIGHT):
             frame, self._strip_place = strip or (frames.frame(canvas, corner), None)
-            self._fill(frame, frames.places)
+            self.console.display.frame = frame
+            self._fill(frame, frames.places, self.row_height(1, False))
             return
         if loaded in FILLING:
             frame_of, fill = FILLING[loaded]

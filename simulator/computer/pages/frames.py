@@ -1,12 +1,14 @@
 """The frames of pages that fill the canvas."""
 
+from functools import partial
+
 from screens.scores import deal_panel, result, score_page
-from screens.ui import full_page, theme
+from screens.ui import full_page, menus, theme
 from simulator.computer.canvas import TALL, Canvas
 from simulator.computer.handheld_display import Frame
 from simulator.computer.pages.moved import FOOT, page_places
 from simulator.computer.tables.layout import Places
-from simulator.computer.tables.rows import NOTICE
+from simulator.computer.tables.rows import NOTICE, Rows
 
 READABLE = 1.5  # window pixels per unit from which words are readable with pixels of one unit
 LEAST = 200  # minimum height, in pixels, of a page; a lower window has the small layout
@@ -19,12 +21,16 @@ NOTICES: Places = {
 }
 
 
-def places(width: int, height: int) -> Places:
+def places(width: int, height: int, row: int) -> Places:
+    """Return the layout of a page whose panels have menus with rows of `row` pixels."""
+    panel = deal_panel.HEIGHT + (row - theme.LINE_HEIGHT) * (deal_panel.BACK + 1)
     return {
         full_page: page_places(width, height),
+        menus: {"Menu": partial(Rows, step=row)},
         deal_panel: {
             "PAGE_X": (width - deal_panel.WIDTH) // 2,
-            "PAGE_Y": (height - deal_panel.HEIGHT) // 2 - deal_panel.RULE,
+            "PAGE_Y": (height - panel) // 2 - deal_panel.RULE,
+            "HEIGHT": panel,
         },
     }
 

@@ -6,12 +6,13 @@ from screens import seats
 from screens.activities import TITLE
 from screens.scores.score_page import ScoreSheet
 from screens.table.pause import LEAVING
-from screens.ui import menus, theme, widgets
+from screens.ui import theme, widgets
 from screens.ui.keys import START, B
 from screens.ui.part import Part
 from screens.ui.words import say
+from simulator.computer.tables.rows import Rows
 
-WIDTH, HEIGHT = 132, 2 * theme.LINE_HEIGHT + 10
+WIDTH = 132
 GO_ON, LEAVE = range(2)
 
 
@@ -28,13 +29,16 @@ class SheetPause(Part):
     """The panel over `sheet`."""
 
     def __init__(self, sheet: ScoreSheet) -> None:
-        left, top = (theme.WIDTH - WIDTH) // 2, (theme.HEIGHT - HEIGHT) // 2
-        super().__init__(sheet.app, widgets.panel(left, top, WIDTH, HEIGHT))
+        app: Any = sheet.app
+        step = app.row_height(1, False)
+        height = 2 * step + 10
+        left, top = (theme.WIDTH - WIDTH) // 2, (theme.HEIGHT - height) // 2
+        super().__init__(app, widgets.panel(left, top, WIDTH, height))
         self._sheet = sheet
         saves = seats.humans(sheet.match)
-        leave = LEAVING[sheet.app.console.unsaved] if saves else "to_title_only"
+        leave = LEAVING[app.console.unsaved] if saves else "to_title_only"
         texts = [say("go_on"), say(leave)]
-        self._menu = menus.Menu(sheet.app, texts, WIDTH - 12, 6, 5, theme.INK)
+        self._menu = Rows(app, texts, WIDTH - 12, 6, 5, theme.INK, step)
         self.add(self._menu.group)
 
     def point(self, x: int, y: int, down: bool) -> int:

@@ -1,12 +1,14 @@
 import pytest
 from displayio import Group
 
+from engine.options import MADRASSO
 from screens.help.closeup import Closeup
+from screens.madrasso.sheet import Scores
 from screens.menu import faces, keyboard
 from screens.table import hand
 from screens.ui import theme, words
 from screens.ui.font import NARROW_SPACE
-from screens.ui.keys import DOWN, RIGHT, B
+from screens.ui.keys import DOWN, RIGHT, SELECT, START, B
 from screens.ui.labels import Line
 from simulator.computer import devices
 from simulator.computer.tables.larger import LargerGroup
@@ -152,3 +154,22 @@ def test_the_discard_prompt_is_just_above_the_hand(phone):
     part = phone.screen.part
     below = hand.LIES_Y - part._help.y
     assert part._head.y < part._help.y and below <= 3 * theme.LINE_HEIGHT
+
+
+@pytest.mark.parametrize("name", ["pause", "deal", "sheet_pause"])
+def test_rows_of_menus_over_tables_and_sheets_are_as_high_as_a_finger(phone, name):
+    if name == "pause":
+        shots.PICTURES["pause"](phone.app)
+    else:
+        phone.show(Scores, shots._played(MADRASSO, 8))
+        phone.press(SELECT if name == "deal" else START)
+    phone.step(2)
+    panel = phone.screen.question
+    menu = panel._menu
+    assert pixels(phone, menu._step) >= FINGER and len(menu._lines) >= 2
+    low = panel.group.y + menu.group.y + len(menu._lines) * menu._step
+    assert 0 <= panel.group.y and low < panel.group.y + panel.group[0].height <= theme.HEIGHT
+    for row, line in enumerate(menu._lines):
+        at = panel.group.y + menu.group.y + line.y + theme.FONT_HEIGHT // 2
+        phone.screen.point(panel.group.x + menu.group.x + 9, at, False)
+        assert menu.chosen == row + menu._top
