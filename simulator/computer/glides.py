@@ -16,7 +16,6 @@ from simulator.computer import origins
 FRAME = 10**9 // 30  # ns between two frames of the game
 GLIDE = 3 * FRAME  # ns in which a card reaches a new place in the hand
 SHADOW = 80  # alpha of a moving card's shadow
-EDGE = 4  # units painted around a moving card, for its shadow
 TURN, TURNS = 0.7, 5  # degrees of the least turn of a card in the trick; number of larger turns
 AROUND = 4  # pixels of the screens painted around a turned card and its frame
 
@@ -75,6 +74,7 @@ class Glides:
         """Begin the glides of cards that changed their places since the last frame."""
         if not self.active:
             stale = [self._box(bitmap, state[0]) for bitmap, state in self._turned.items()]
+            stale += [self._box(bitmap, self._seen[bitmap]) for bitmap in self._ways]
             self.clear()
             self._stale = stale
             return
@@ -93,7 +93,8 @@ class Glides:
             if not last or last[:2] == place[:2]:
                 continue
             if last[2:] != place[2:]:
-                self._ways.pop(bitmap, None)
+                if self._ways.pop(bitmap, None):
+                    self._stale.append(self._box(bitmap, last))
                 self.offsets.pop(bitmap, None)
                 continue
             x, y = self.offsets.get(bitmap, (0, 0))
@@ -130,7 +131,8 @@ class Glides:
 
     def _box(self, bitmap: Bitmap, place: Seen) -> Place:
         x, y = self.offsets.get(bitmap, (0, 0))
-        edge = ceil(AROUND * place.scale) if bitmap in self._turned else EDGE
+        # one more unit, because a moving card and its shadow may begin between two units
+        edge = ceil((AROUND if bitmap in self._turned else origins.ROUNDED) * place.scale) + 1
         left, top = int(place.x + x) - edge, int(place.y + y) - edge
         size = bitmap.width, bitmap.height
         width, height = (int(place.scale * side) + 2 * edge + 1 for side in size)

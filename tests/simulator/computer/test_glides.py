@@ -12,6 +12,7 @@ from simulator.computer.glides import FRAME, GLIDE, Glides
 from simulator.computer.pulse import Pulse
 from simulator.desktop import display as desktop_display
 from simulator.desktop.fine import Fine
+from tests.support.screens.pointing import playable
 from tests.support.screens.stage import at_title, cover, new_match
 
 SIZE = 1280, 720
@@ -59,6 +60,24 @@ def test_partial_painting_of_a_flight_equals_the_whole(stage, clock):
             assert pixels(display.picture(scale, True)) == whole(display)
             pictures.add(pixels(display.picture(scale, True)))
     assert len(pictures) > 12
+
+
+def test_partial_painting_of_a_drag_equals_the_whole(stage, clock):
+    stage.console.canvas = fitting(320, 711, True)
+    stage.step(2)
+    stage.until_turn()
+    display, frame = stage.console.display, stage.console.display.frame
+    scale = display.canvas.scale
+    x, y = stage.screen.hand.spot(playable(stage.screen)[0])
+    begun = frame.x + (x + 3) * frame.scale, frame.y + (y + 10) * frame.scale
+    display.picture(scale, True)
+    for i in range(6):
+        stage.console.buttons.drag(begun, begun[0] + 7 * i, begun[1] - 41 * i, False)
+        stage.step()
+        clock[0] += FRAME * 5 // 9
+        assert pixels(display.picture(scale, True)) == whole(display)
+        clock[0] += FRAME * 4 // 9
+    assert stage.screen.hand.chosen == playable(stage.screen)[0]
 
 
 def test_a_raised_card_glides_and_slows_down(stage, clock):
