@@ -377,6 +377,7 @@ OF_MEDIATORE = (
 
 
 MARK = "_"  # first letter of an overlay's name in the bundle
+SCREENS = "screens."
 
 
 def is_overlay(name: str) -> bool:
@@ -392,5 +393,5 @@ def is_overlay(name: str) -> bool:
 def module_of(screen) -> str:
     """Return the module of a screen, which in the bundle is a name instead of a class."""
     if SOURCE_NAMES:
-        return screen.__module__.rpartition("screens.")[2]
+        return screen.__module__[screen.__module__.find(SCREENS) + len(SCREENS) :]
     return screen[: screen.rfind(".")]

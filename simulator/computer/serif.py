@@ -17,21 +17,21 @@ from simulator.computer.origins import SERIF, SheetPiece
 LEAST = 2  # scale from which serifs are visible
 TIGHT = 0.85  # minimum factor by which letters move closer to fit into a line
 EDGE = 1  # pixels in the sheet before a letter's left end
-# Each letter with its width in tenths of a pixel, in the sheet's order
+# Each letter after its width in tenths of a pixel, in the sheet's order
 WIDTHS = """
-!23 '19 ,20 -31 .20 :20 ;20 ?41 A66 B55 C64 D67 E49 F47 G69 H66 I28 J26 K62 L49 M84 N65 O70 P54
-Q70 R61 S49 T58 U64 V65 W92 X63 Y61 Z59 a43 b51 c43 d49 e46 f32 g46 h52 i27 j24 k50 l27 m73 n52
-o51 p51 q48 r36 s38 t33 u50 v49 w72 x48 y49 z43 À66 Ç64 È49 É49 Ë49 Ì28 Ï28 Ò70 Ô70 Ù64 à43 â43
-ç43 è46 é46 ê46 ë46 ì27 î27 ï27 ò51 ô51 ù50 û50 œ86 –49 ’19 …65
+23! 19' 20, 31- 20. 20: 20; 41? 66A 55B 64C 67D 49E 47F 69G 66H 28I 26J 62K 49L 84M 65N 70O 54P
+70Q 61R 49S 58T 64U 65V 92W 63X 61Y 59Z 43a 51b 43c 49d 46e 32f 46g 52h 27i 24j 50k 27l 73m 52n
+51o 51p 48q 36r 38s 33t 50u 49v 72w 48x 49y 43z 66À 64Ç 49È 49É 49Ë 28Ì 28Ï 70Ò 70Ô 64Ù 43à 43â
+43ç 46è 46é 46ê 46ë 27ì 27î 27ï 51ò 51ô 50ù 50û 86œ 49– 19’ 65…
 """
 
 
 def _places() -> dict[str, tuple[int, int, float]]:
     left, found = 0, {" ": (0, 0, 2.9)}
     for each in WIDTHS.split():
-        tenths = int(each[1:])
+        letter, tenths = each[-1], int(each[:-1])
         width = tenths // 10 + 3
-        found[each[0]] = left, width, tenths / 10
+        found[letter] = left, width, tenths / 10
         left += width
     return found
 

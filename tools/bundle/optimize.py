@@ -22,6 +22,7 @@ from tools.bundle.scopes import DEFINITIONS, resolve, walk
 # The passes in their order; each may be left out
 PASSES = ("constants", "clone", "defaults", "dead code", "keys", "pack", "link", "inline", "mangle")
 SAY = Symbol("screens.ui.words", "say")
+FIELDED = {"NamedTuple", "dataclass"}  # names that make annotations the fields of a class
 
 
 class Optimized(NamedTuple):
@@ -122,9 +123,18 @@ def _sign(tree: ast.AST, where: str) -> None:
 
 
 def strip(tree: ast.Module) -> None:
-    """Remove annotations, imports that only annotations need, and docstrings."""
+    """Remove annotations, imports that only annotations need, and docstrings.
+
+    A named tuple or data class keeps the annotations of its fields.
+    """
     annotations: list[ast.expr | None] = []
+    fields: set[ast.AST] = set()
     for node in walk(tree):
+        if isinstance(node, ast.ClassDef) and _names(node.bases + node.decorator_list) & FIELDED:
+            fields.update(node.body)
+            continue
+        if node in fields and isinstance(node, ast.AnnAssign):
+            continue
         if isinstance(node, ast.FunctionDef):
             annotations.append(node.returns)
             node.returns = None

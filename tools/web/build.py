@@ -5,6 +5,7 @@ Node; the browser gets a snapshot of Pyodide's memory.
 """
 
 import argparse
+import ast
 import gzip
 import hashlib
 import importlib.util
@@ -22,7 +23,9 @@ from simulator import assets
 from simulator.computer.keyboard import ON_PAGE
 from simulator.web.asset_files import CLOSEUPS, LATER
 from tools import node
+from tools.bundle.optimize import strip
 from tools.web import texts
+from tools.web.freeze import LINED
 from tools.web.texts import PAGE
 
 HERE = Path(__file__).parent
@@ -52,6 +55,7 @@ MODULES += [f"simulator.{name}" for name in ("records", "records.jsonl", "record
 MODULES += ["pyglicko2", "adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]
 MODULES += ["adafruit_displayio_layout.layouts.grid_layout"]
 
+OURS = ("engine", "simulator")
 FILES = "files"  # folder of files whose names contain a hash of the content
 # Files that the page's start needs. zopfli compresses LARGEST in ROUNDS iterations. The snapshot
 # `title` has only the changes since the snapshot `memory`.
@@ -109,6 +113,8 @@ def packed() -> dict[str, bytes]:
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         for name, text in sources().items():
+            if name.startswith(OURS) and not name.startswith(LINED):
+                text = _lean(text)
             _write(root / "sources" / name, text.encode())
         for name, content in small_assets().items():
             _write(root / "given" / name, content)
@@ -121,6 +127,13 @@ def packed() -> dict[str, bytes]:
         memory = SNAPSHOTS[0]
         found[memory] = zopfli.compress(found[memory], numiterations=ROUNDS)
         return found
+
+
+def _lean(text: str) -> str:
+    """Return the source `text` without annotations and docstrings."""
+    tree = ast.parse(text)
+    strip(tree)
+    return ast.unparse(tree)
 
 
 def _packed(name: str) -> bytes:

@@ -27,7 +27,7 @@ EMPTY = ["busio", "digitalio", "fourwire", "i2cdisplaybus", "paralleldisplaybus"
 EMPTY += ["circuitpython_typing", "typing_extensions", "micropython"]
 
 # Packages that keep line numbers for crash reports; the engine's errors can be replayed instead
-LINED = ("screens", "simulator")
+LINED = ("screens", "simulator.web")
 OWN = ("engine", "screens", "simulator", "overlays", "hardware")
 # Modules of Python and Pyodide that the page does not need
 NEEDLESS = "ssl _ssl subprocess zipfile tempfile random shutil bz2 lzma compression logging".split()
