@@ -215,7 +215,7 @@ export async function at(page, across, along) {
 export async function likeHandheld(page) {
   const room = await page.locator("#stage").boundingBox();
   const { width, height } = page.viewportSize();
-  await page.setViewportSize({ width: Math.round(width + 480 - room.width), height: Math.round(height + 440 - room.height) });
+  await page.setViewportSize({ width: Math.round(width + 340 - room.width), height: Math.round(height + 312 - room.height) });
 }
 
 // Wait until the picture equals the window's picture `name`, on a screen of GLASS.
