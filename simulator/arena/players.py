@@ -20,7 +20,7 @@ from simulator.protocol.client import LIMIT, BotProgram, Forfeit, Silence, is_pr
 from simulator.protocol.write_question import past, question
 
 HAD_FORFEITS = 3
-SILENCES = 3  # timeouts in a row after which a program is not asked again in the deal
+SILENCES = 3  # after this many timeouts in a row, a program gets no more questions in the deal
 
 GIVEN_UP = (
     "{}, for the third time running: it is given up for this deal, and asked again in the next"

@@ -4,7 +4,7 @@ The search of a hint tries some cards in worlds (guesses of all hands); playouts
 """
 
 from collections.abc import Callable, Generator, Iterator
-from math import ceil, sqrt
+from math import ceil
 from time import monotonic_ns
 from typing import Any, NamedTuple
 
@@ -87,7 +87,7 @@ class Notes:
             return self._name(seat) if self._name and key == f"seat_{key[-1]}" else say(key)
 
         advised: Any = 0
-        for advised in learned.advise(level, view, seed, named, unload, sign, think, self._name):
+        for advised in learned.advise(level, view, seed, named, unload, sign, think):
             if not advised:
                 yield 0
         action, why, rival, behind = advised
@@ -251,9 +251,7 @@ def _behind(best: list[int], values: list[int]) -> int:
 def _error(best: list[int], values: list[int]) -> int:
     """Return the standard error of the mean difference in tenths of a point, at least 1."""
     apart = [10 * (a - b) for a, b in zip(best, values, strict=False)]
-    n = len(apart)
-    squares = n * sum(each * each for each in apart) - sum(apart) ** 2
-    return max(1, ceil(sqrt(squares / (n * n * max(n - 1, 1)))))
+    return max(1, ceil(learned.standard_error(apart)))
 
 
 def _distance(row: Weighed) -> tuple[bool, int, bool]:

@@ -85,7 +85,7 @@ class Left:
 class Kept:
     """The state of the screen `old`, to be restored on the screen that replaces `old`.
 
-    `offered` is the last question that the table asked by itself.
+    `offered` is the table's last question that opened without a key press.
     """
 
     def __init__(self, app: Any, old: Any, watched: Watched | None, offered: Part | None) -> None:

@@ -161,11 +161,11 @@ def known(mix: Sequence[int], view: DealView) -> list[Known]:
     return list(found.values())
 
 
-def _least(values: Sequence[int]) -> float:
-    """Return the mean minus one standard error."""
+def standard_error(values: Sequence[int]) -> float:
+    """Return the standard error of the mean, 0 for a single value."""
     n, total = len(values), sum(values)
     squares = n * sum(value * value for value in values) - total * total
-    return (total - sqrt(squares / (n - 1))) / n
+    return sqrt(squares / (n * n * max(n - 1, 1)))
 
 
 def _deciding(search: Any, view: Any, action: int) -> Generator[int, None, Known | None]:
@@ -203,7 +203,7 @@ def _deciding(search: Any, view: Any, action: int) -> Generator[int, None, Known
             search.drawn[at] = drawn
             yield 0
     search.unload()
-    sure = [_least(gained) - lead for gained in gains]
+    sure = [sum(gained) / WORLDS - standard_error(gained) - lead for gained in gains]
     best = max(range(len(traits)), key=lambda i: sure[i])
     return traits[best] if sure[best] > 0 else None
 
@@ -216,12 +216,8 @@ def advise(
     unload: Callable[[], object],
     sign: Callable[[int, str], str] | None = None,
     think: Callable[..., Generator[int, None, Any]] = bots.think,
-    name: Callable[[int], str] | None = None,
 ) -> Iterator[Any]:
-    """Yield what `hints.advise` yields; the reason may have a sentence about past deals.
-
-    `name` returns the name of a seat's player.
-    """
+    """Yield what `hints.advise` yields; the reason may have a sentence about past deals."""
     searches = []
 
     def watched(*asked: Any) -> Generator[int, None, Any]:
@@ -243,7 +239,6 @@ def advise(
             spare.append(searches[0])
         if found:
             letter = (SEATS3 if view.seats == 3 else SEATS4)[found.seat]
-            who = name(found.seat) if name else say(f"seat_{letter}")
             did = say(f"learned_{found.trait.name}")
-            why += ". " + say("learned").format(who, did, found.fits, found.cases)
+            why += ". " + say("learned").format(say(f"seat_{letter}"), did, found.fits, found.cases)
     yield action, why, rival, behind

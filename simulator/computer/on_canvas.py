@@ -125,7 +125,7 @@ class OnCanvas(App):
         self._kept: Kept | None = None
         self._watched: Watched | None = None
         self._left: Left | None = None
-        self._offered: Part | None = None  # the last question that a table asked by itself
+        self._offered: Part | None = None  # the last question that opened without a key press
         super().__init__(console)
 
     def _spread(self) -> None:
