@@ -11,8 +11,10 @@ import subprocess
 import sys
 import tempfile
 from base64 import b64encode
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from glob import glob
+from math import ceil
 from pathlib import Path
 from threading import Thread
 
@@ -29,14 +31,14 @@ import pygame  # noqa: E402  after SDL_VIDEODRIVER is set
 from screens import flow  # noqa: E402
 from screens.seats import HUMAN  # noqa: E402
 from screens.ui import words  # noqa: E402
-from simulator.computer.handheld_display import HEIGHT, WIDTH  # noqa: E402
-from simulator.computer.program import Program  # noqa: E402
-from simulator.desktop.window_console import DesktopConsole  # noqa: E402
+from simulator.computer.canvas import fitting  # noqa: E402
+from simulator.web.page_console import CORNER  # noqa: E402
 from simulator.web.saves import WebSaves  # noqa: E402
+from tests.support.screens import pages  # noqa: E402
+from tests.support.screens.stage import Stage  # noqa: E402
 from tests.support.web import building, servers  # noqa: E402
 
 HERE = Path(__file__).parent
-GOLDEN = HERE.parent / "golden"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 OTHERS = {"FIREFOX": ("firefox", "firefox-esr"), "WEBKIT": ("WebKitWebDriver",)}
 MINIBROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
@@ -46,7 +48,8 @@ ALONE = "times"
 TABLES = {"madrasso": (MADRASSO, 11), "mediatore": (MEDIATORE, 5)}
 MOST_FRAMES = 900  # maximum frames until a person is to act
 TEST_TIMEOUT = 900_000  # ms
-PICTURES = ("title_page", "new_game_first")
+PAGES = (pages.title_page, pages.new_game_first)
+SIZE = 340, 312  # of the game's part of the page in comparisons, in pixels
 
 
 def browser() -> str | None:
@@ -61,28 +64,35 @@ def others() -> dict[str, str]:
     return {name: named[name] or path for name, path in found.items()}
 
 
-def table(game: int, seed: int) -> bytes:
+def picture(language: str, show: Callable[[Stage], None]) -> tuple[int, str]:
+    """Return the width and the pixels (in base64) of the canvas after `show`."""
     with tempfile.TemporaryDirectory() as home:
-        console = DesktopConsole(headless=True, home=home)
-        words.use("it")
-        app = Program(console)
+        words.use(language)
+        stage = Stage(Path(home))
+        canvas = fitting(*SIZE, fine=False, corner=CORNER)
+        stage.console.canvas = canvas
+        stage.console.corner = ceil(CORNER / canvas.scale)
+        show(stage)
+        flat = pygame.Surface((canvas.width, canvas.height), 0, 24)
+        flat.blit(stage.console.display.surface, (0, 0))
+        return canvas.width, b64encode(pygame.image.tobytes(flat, "RGB")).decode()
+
+
+def table(game: int, seed: int) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
         players = [HUMAN, *TABLE.split()[:3]]
-        flow.start(app, Match(game, default_rules(game), seed, players))
-        for _ in range(MOST_FRAMES):
-            app.step()
-        picture = pygame.Surface((WIDTH, HEIGHT), 0, 24)
-        picture.blit(console.display.surface, (0, 0))
-        return pygame.image.tobytes(picture, "RGB")
+        flow.start(stage.app, Match(game, default_rules(game), seed, players))
+        stage.step(MOST_FRAMES)
+
+    return show
 
 
-def pictures() -> dict[str, str]:
-    found = {name: b64encode(table(*match)).decode() for name, match in TABLES.items()}
-    for name in PICTURES:
+def pictures() -> dict[str, tuple]:
+    found = {name: picture("it", table(*match)) for name, match in TABLES.items()}
+    for page in PAGES:
         for language in ("it", "en"):
-            surface = pygame.image.load(GOLDEN / f"{name}.{language}.png")
-            pixels = pygame.image.tobytes(surface, "RGB")
-            found[f"{name}.{language}"] = b64encode(pixels).decode()
-    return found
+            found[f"{page.__name__}.{language}"] = picture(language, page)
+    return {"size": SIZE, **found}
 
 
 def against_maestro() -> dict[str, str]:

@@ -65,11 +65,14 @@ for (const [name, there, launch] of BROWSERS) {
       await page.reload();
       await web.begun(page);
       console.log(name, "to the title, ms:", await page.evaluate(() => document.documentElement.dataset.ready));
+      await page.resize(900, 440);
+      await web.likeWindow(page, (width, height) => page.resize(width, height));
       await web.looksLike(page, "title_page.it");
       await shot(page, `${name}-portrait`);
       await web.withMouse(page)("DOWN");
       await web.withMouse(page)("A");
       await web.looksLike(page, "new_game_first.it");
+      await page.resize(390, 844);
     });
 
     await step("everything has its place on a phone, upright and on its side", async () => {

@@ -7,7 +7,6 @@ import { after, before, test } from "node:test";
 
 import * as web from "../support/web/browser.mjs";
 
-const BEGIN = 6; // the row of a new match that is chosen first
 const SEED = 13; // South does not deal, so the upcard is in another hand
 let browser;
 
@@ -16,15 +15,13 @@ after(() => browser.close());
 
 test("the title and the new match look as in the window, in both languages", async () => {
   const look = async ([locale, language, chosen, next]) => {
-    const page = await web.open(browser, { ...web.PHONE, viewport: { width: 900, height: 440 }, locale });
-    await web.likeHandheld(page);
+    const page = await web.open(browser, { ...web.COARSE, locale });
+    await web.likeWindow(page);
     await web.hears(page, chosen);
     await web.looksLike(page, `title_page.${language}`);
     await web.withTouch(page)("DOWN");
     await web.hears(page, next);
     await web.withTouch(page)("A");
-    await page.waitForTimeout(300);
-    for (let row = 0; row < BEGIN; row++) await web.withTouch(page)("UP");
     await web.looksLike(page, `new_game_first.${language}`);
     assert.deepEqual(page.wrong, []);
     await page.context().close();
@@ -34,8 +31,8 @@ test("the title and the new match look as in the window, in both languages", asy
 
 web.whole("the tables of both games look as in the window", async () => {
   const look = async ([name, hash]) => {
-    const page = await web.open(browser, { ...web.PHONE, viewport: { width: 900, height: 440 } }, hash);
-    await web.likeHandheld(page);
+    const page = await web.open(browser, web.COARSE, hash);
+    await web.likeWindow(page);
     await page.tap("#yes");
     await web.hears(page, "Tocca a te");
     await web.looksLike(page, name);

@@ -12,8 +12,10 @@ export const AXE = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8
 const PICTURES = JSON.parse(fs.readFileSync(process.env.PICTURES, "utf8")); // of the program's window
 export const ADDRESS = process.env.PAGE;
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
-// A screen in the shape of the handheld's, for comparisons with the window's pictures
+// A screen in the shape of the handheld's
 export const GLASS = { ...PHONE, plain: true, viewport: { width: 480, height: 440 } };
+// A page with the pixel look, for comparisons with the window's pictures
+export const COARSE = { ...PHONE, deviceScaleFactor: 1, viewport: { width: 900, height: 440 } };
 export const QUICK = { settings: btoa("language it\npace 3\nmotions 0\n") }; // cards do not move
 export const MAESTRO = JSON.parse(process.env.MAESTRO); // the saved match against three bots
 const PATIENCE = 60_000; // ms
@@ -211,26 +213,30 @@ export async function at(page, across, along) {
   return [x + (left + (across + 0.5) * times) * unit, y + (top + (along + 0.5) * times) * unit];
 }
 
-// Resize the page so that the game's part has the shape of the handheld's screen, for the small layout.
-export async function likeHandheld(page) {
-  const room = await page.locator("#stage").boundingBox();
-  const { width, height } = page.viewportSize();
-  await page.setViewportSize({ width: Math.round(width + 340 - room.width), height: Math.round(height + 312 - room.height) });
+// Resize the page until the game's part has the size in which the window's pictures are drawn.
+export async function likeWindow(page, resize = (width, height) => page.setViewportSize({ width, height })) {
+  const [across, along] = PICTURES.size;
+  for (let tries = 0; tries < 20; tries++) {
+    const [width, height, ...room] = await page.evaluate(() => {
+      const { width, height } = document.querySelector("#stage").getBoundingClientRect();
+      return [innerWidth, innerHeight, Math.round(width), Math.round(height)];
+    });
+    if (room[0] === across && room[1] === along) return;
+    await resize(width + across - room[0], height + along - room[1]);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  }
+  throw new Error(`the game's part never has ${across} x ${along} pixels`);
 }
 
-// Wait until the picture equals the window's picture `name`, on a screen of GLASS.
+// Wait until the picture equals the window's picture `name`, in a page that is `likeWindow` in the pixel look.
 export async function looksLike(page, name) {
-  const same = (wanted) => {
-    const { width, height, dataset } = document.getElementById("screen");
-    const [left, top, times] = dataset.frame.split(",").map(Number);
+  const same = ([across, wanted]) => {
+    const { width, height } = document.getElementById("screen");
     const { data } = document.getElementById("screen").getContext("2d").getImageData(0, 0, width, height);
-    // The felt's pattern begins at the canvas's corner, so its two greens may be exchanged.
-    const isFelt = ([red, green, blue]) => green < 110 && green > 1.3 * red && green > 1.2 * blue;
     const bytes = Uint8Array.from(atob(wanted), (letter) => letter.charCodeAt());
-    for (let pixel = 0; pixel < bytes.length / 3; pixel++) {
-      const from = 4 * ((top + times * Math.floor(pixel / 160)) * width + left + times * (pixel % 160));
-      const [ours, other] = [data.slice(from, from + 3), bytes.slice(3 * pixel, 3 * pixel + 3)];
-      if (!(isFelt(ours) && isFelt(other)) && String(ours) !== String(other)) return false;
+    if (width !== across || width * height !== bytes.length / 3) return false;
+    for (let pixel = 0; pixel < width * height; pixel++) {
+      if ([0, 1, 2].some((colour) => data[4 * pixel + colour] !== bytes[3 * pixel + colour])) return false;
     }
     return true;
   };
