@@ -25,7 +25,7 @@ ALONE_LEADER_Y = (71, 26, 25, 26)
 TURN_X = (75, 99, 75, 51)
 TURN_Y = (60, 48, 18, 48)
 TURN = (cards.ARROW_DOWN, cards.ARROW_RIGHT, cards.ARROW_UP, cards.ARROW_LEFT)
-STATUS = (7, 79, 130)
+STATUS = (7, 79, 134)
 
 
 class _Strip:
