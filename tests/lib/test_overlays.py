@@ -3,7 +3,7 @@ import ast
 import pytest
 
 import overlays
-from tools.bundle import assemble
+from tools.bundle import assemble, copies
 
 LOADED = [
     *overlays.FIRST,
@@ -11,7 +11,8 @@ LOADED = [
     *[f"screens.{name}" for name in overlays.TOGETHER],
     *overlays.OF_MADRASSO,
     *overlays.OF_MEDIATORE,
-    *[name for row in (*overlays.JOINED, *overlays.COPIED) for name in row],
+    *[name for row in (*overlays.JOINED, *copies.read()) for name in row],
+    *[name for part, users in copies.EXCEPTIONS.items() for name in (part, *users)],
 ]
 
 

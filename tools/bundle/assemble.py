@@ -27,9 +27,11 @@ from simulator.computer import devices
 from simulator.files import is_stream, write
 from tools import rules
 from tools.bundle import boards, manifest
+from tools.bundle.constants import fold_constants
+from tools.bundle.copies import rows
 from tools.bundle.flatten import Flattener, flat_path
 from tools.bundle.imports import IMPORTS
-from tools.bundle.optimize import PASSES, Optimized, optimize
+from tools.bundle.optimize import PASSES, Optimized, optimize, prepared
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"
@@ -145,6 +147,13 @@ def _program(board: str) -> tuple[dict[str, str], set[str], tuple[str, ...], set
 @cache
 def optimized(passes: tuple[str, ...] = PASSES, board: str = "") -> Optimized:
     return optimize(*_program(board), passes, translations.keys())
+
+
+def copies() -> list[list[str]]:
+    """Return the rows of copies.txt computed from the rule, for modules of the handheld."""
+    modules, flat, _ = prepared(*_program("")[:2])
+    fold_constants(modules)
+    return [row for row in rows(modules, flat) if optimized().holder(row[0])]
 
 
 def optimized_sources(passes: tuple[str, ...] = PASSES, board: str = "") -> dict[str, bytes]:

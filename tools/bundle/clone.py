@@ -63,11 +63,19 @@ def _needed(tree: ast.Module, wanted: set[str], module: str) -> ast.Module:
         kept = [line for line in tree.body if bound([line]) & wanted]
         wanted = wanted.union(*map(names_read, kept))
     for line in kept:
-        parts = walk(line.value) if isinstance(line, ast.Assign) else walk(line)
-        changing = ast.Global if isinstance(line, IMPORTS | DEFINITIONS) else CHANGING
-        if any(isinstance(part, changing) and not _makes_bytes(part) for part in parts):
+        if _may_change(line):
             raise ValueError(f"{', '.join(bound([line]))} of {module} may change: no copy is made")
     return ast.Module(deepcopy(kept), [])
+
+
+def may_be_copied(tree: ast.Module) -> bool:
+    return not any(map(_may_change, tree.body))
+
+
+def _may_change(line: ast.stmt) -> bool:
+    parts = walk(line.value) if isinstance(line, ast.Assign) else walk(line)
+    changing = ast.Global if isinstance(line, IMPORTS | DEFINITIONS) else CHANGING
+    return any(isinstance(part, changing) and not _makes_bytes(part) for part in parts)
 
 
 def _makes_bytes(node: ast.AST) -> bool:

@@ -4,13 +4,14 @@ import ast
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from overlays import COPIED, JOINED
+from overlays import JOINED
+from tools.bundle import copies
 from tools.bundle.clone import clone_functions
 from tools.bundle.constants import Folding, fold_constants
 from tools.bundle.dead_code import eliminate_dead_code
 from tools.bundle.defaults import fold_defaults
 from tools.bundle.flatten import SCREENS, Flattener, flat_names, gone
-from tools.bundle.imports import IMPORTS, Symbol, join_imports, local_name
+from tools.bundle.imports import IMPORTS, Modules, Symbol, join_imports, local_name
 from tools.bundle.inline import inline_calls
 from tools.bundle.keys import rename_keys
 from tools.bundle.link import Linked
@@ -52,23 +53,13 @@ def optimize(
     kept. Modules that no program reaches are removed. A string in `unasked` does not count as a use
     of a function. `keys` are the keys of screen texts.
     """
-    signed = {name: ast.parse(text) for name, text in texts.items() if name not in gone(project)}
-    for name, tree in signed.items():
-        _sign(tree, name)
-        strip(tree)
-    flat = flat_names(project)
-    modules = {flat.get(n, n): resolve(Flattener(flat).visit(t)) for n, t in signed.items()}
-    screens = {flat[name] for name in project if name in flat and name.startswith(SCREENS)}
-    name_screens(modules, screens & set(modules))
-    project = {flat.get(name, name) for name in project}
-    # Library modules listed in JOINED count as the project's
-    project |= {name for row in JOINED for name in row}.intersection(modules)
+    modules, flat, project = prepared(texts, project)
     programs, called = _programs(callers, project, flat)
     if "constants" in passes:
         fold_constants(modules)
-    rows = [[flat.get(n, n) for n in row] for row in COPIED] if "clone" in passes else []
-    copies = clone_functions(modules, rows)
-    project |= set(copies)
+    rows = [[flat.get(n, n) for n in row] for row in copies.read()] if "clone" in passes else []
+    cloned = clone_functions(modules, rows)
+    project |= set(cloned)
     if "defaults" in passes:
         fold_defaults(modules, outsiders(modules, project, called))
     for tree in modules.values():
@@ -79,7 +70,7 @@ def optimize(
     renamed = rename_keys(modules, say, keys if "keys" in passes else set(), IN_FLASH)
     for tree in modules.values() if "pack" in passes else ():
         pack_tables(tree)
-    linked = Linked(modules, project & set(modules) if "link" in passes else set(), flat, copies)
+    linked = Linked(modules, project & set(modules) if "link" in passes else set(), flat, cloned)
     modules = linked.linked()
     if "inline" in passes:
         kept = outsiders(modules, project, called, set(renamed.values())) | firmwares()
@@ -94,6 +85,22 @@ def optimize(
         join_imports(tree)
     done = {name: ast.unparse(tree) for name, tree in modules.items()}
     return Optimized(done, flat, linked, names, renamed)
+
+
+def prepared(texts: dict[str, str], project: set[str]) -> tuple[Modules, dict[str, str], set[str]]:
+    """Return the modules' trees, {name: name in the bundle}, and the project's modules."""
+    signed = {name: ast.parse(text) for name, text in texts.items() if name not in gone(project)}
+    for name, tree in signed.items():
+        _sign(tree, name)
+        strip(tree)
+    flat = flat_names(project)
+    modules = {flat.get(n, n): resolve(Flattener(flat).visit(t)) for n, t in signed.items()}
+    screens = {flat[name] for name in project if name in flat and name.startswith(SCREENS)}
+    name_screens(modules, screens & set(modules))
+    project = {flat.get(name, name) for name in project}
+    # Library modules listed in JOINED count as the project's
+    project |= {name for row in JOINED for name in row}.intersection(modules)
+    return modules, flat, project
 
 
 def _programs(

@@ -8,10 +8,9 @@ import pytest
 from engine import bots
 from engine.mediatore import score
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, parse_rules
-from overlays import COPIED
 from screens.menu import new_game
 from screens.ui import words
-from tools.bundle import assemble, deploy
+from tools.bundle import assemble, copies, deploy
 from tools.bundle import drive as drives
 
 PYGAMER = (
@@ -141,7 +140,9 @@ def test_left_out_modules_have_a_reason():
         for path, file in assemble.our_modules().items()
         if re.search("^(def|class) ", file.read_text("utf-8"), re.MULTILINE)
     }
-    copied = {name for row in COPIED for name in row[1:]}
+    flat, target = assemble.optimized().flat, assemble.optimized().linked.target
+    rows = [(user, part) for user, *parts in copies.read() for part in parts]
+    copied = {part for user, part in rows if f"{flat[part]}_of_{flat[user]}" in target}
     away = {name for name in code - copied if assemble.optimized().holder(name) is None}
     for begins in LAPTOP_ONLY:
         assert any(name.startswith(begins) for name in away), begins

@@ -2,8 +2,7 @@ import ast
 
 import pytest
 
-from overlays import COPIED
-from tools.bundle import assemble
+from tools.bundle import assemble, copies
 from tools.bundle.clone import clone_functions
 
 SHARED = """
@@ -45,7 +44,17 @@ def test_mutable_object_is_not_copied():
             cloned(f"from pack.shared import {name}")
 
 
-@pytest.mark.parametrize("row", COPIED, ids=[row[0] for row in COPIED])
+def test_list_of_copies_is_the_rules():
+    assert copies.LOCK.read_text("utf-8") == copies.text(assemble.copies()), "run `make copies`"
+
+
+@pytest.mark.parametrize("part", copies.EXCEPTIONS)
+def test_exceptions_change_the_list(part, monkeypatch):
+    monkeypatch.delitem(copies.EXCEPTIONS, part)
+    assert assemble.copies() != copies.read()
+
+
+@pytest.mark.parametrize("row", copies.read(), ids=[row[0] for row in copies.read()])
 def test_module_with_copies_loads_no_originals(row):
     shrunk = assemble.optimized()
     ours = shrunk.holder(row[0])
