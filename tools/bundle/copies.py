@@ -20,13 +20,18 @@ BOTS = "engine.bots"
 SMALL = 1000  # letters
 OURS = ("engine.", "screens.")
 
-# {part: modules that get copies of it against the rule}
 HELP = ("screens.help.at_a_glance", "screens.help.closeup", "screens.help.signs")
+
+# {part: modules that get copies of it against the rule}
 EXCEPTIONS = {
-    "engine.madrasso.score": HELP,  # help opens before its game is loaded
+    # Help opens before its game is loaded
+    "engine.madrasso.score": HELP,
     "engine.mediatore.contracts": HELP,
-    "screens.table.players": ("screens.madrasso.table",),  # joined with Mediatore's contract
-    "engine.madrasso.packets": ("engine.madrasso.game",),  # unloaded after the deal
+    # Joined with Mediatore's contract, which Madrasso does not load
+    "screens.table.players": ("screens.madrasso.table",),
+    # Unloaded after the deal
+    "engine.madrasso.packets": ("engine.madrasso.game",),
+    # Bots and hints of which few load these modules together
     "engine.bots.characters": (
         "engine.bots",
         "engine.bots.madrasso.search",
