@@ -21,8 +21,9 @@ KINDS = "leading", "following", "discarding", "trumping"
 
 
 class JudgedDeal(NamedTuple):
-    """A deal that can be pickled; `pack` has a byte per card, `actions` a byte per action."""
+    """A deal of `match`; `pack` has a byte per card, `actions` a byte per action."""
 
+    match: Match
     game: int
     rules: bytes
     number: int
@@ -32,11 +33,12 @@ class JudgedDeal(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A played card, its player's View before the play, and the legal cards."""
+    """A played card, its player's View before the play, the legal cards, and the actions before."""
 
     played: PlayedCard
     view: View | MediatoreView
     cards: list[int]
+    n_log: int
 
 
 def deals_of(match: Match) -> Iterator[JudgedDeal]:
@@ -44,7 +46,7 @@ def deals_of(match: Match) -> Iterator[JudgedDeal]:
     if match.turn != EMPTY and match.pack is not None:
         past.append((match.game.dealer, match.pack, bytes(match.log[: match.n_log])))
     for number, (dealer, pack, actions) in enumerate(past, 1):
-        yield JudgedDeal(match.game_index, match.rules, number, dealer, pack, actions)
+        yield JudgedDeal(match, match.game_index, match.rules, number, dealer, pack, actions)
 
 
 def choices_in(deal: JudgedDeal) -> list[Choice]:
@@ -52,13 +54,13 @@ def choices_in(deal: JudgedDeal) -> list[Choice]:
     choices = []
     for card in cards_played(match, deal.dealer, deal.pack, deal.actions):
         if card != EMPTY:
-            laid = match.turn, card
+            laid, n_log = (match.turn, card), match.n_log
             view = new_view(deal.game)
             match.look(match.turn, view)
             before = Position(match.game)
         else:
             played = PlayedCard(*laid, before, Position(match.game))
-            choices.append(Choice(played, view, cards_of(view.proper)))
+            choices.append(Choice(played, view, cards_of(view.proper), n_log))
     return choices
 
 

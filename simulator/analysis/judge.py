@@ -12,7 +12,8 @@ from engine.solver.position import solved_token
 from engine.solver.review import Review
 from simulator.analysis.choices import KINDS, VERDICTS, Choice, JudgedDeal, choices_in, tricks_left
 from simulator.analysis.known import WORLDS, known_values
-from simulator.arena.quickest import fast_solver
+from simulator.arena.quickest import compiled_levels, fast_solver
+from simulator.mistakes.advised import doubted
 from simulator.mistakes.judgement import judged as judged_card
 
 # A card's exact cost is computed if at most this many tricks are left: PLAIN with the Python
@@ -44,6 +45,10 @@ def judged(
             found.value, found.best_value = exact[i]
             found.best = review.best_cards(i, exact[i][1])
         found.known, found.error, found.best_known = _known(choice, deal.number * 64 + i, worlds)
+        with compiled_levels(deal.game):
+            dealt = deal.dealer, deal.pack, deal.actions
+            for _ in doubted(found, deal.match, deal.number, dealt, choice.n_log):
+                pass
         reviews.append(found)
     return reviews
 

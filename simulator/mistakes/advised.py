@@ -1,10 +1,10 @@
 """The review of a deal in which no card that a hint advises is an avoidable loss."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 
 from engine import bots, rewind
 from engine.bots.cast import offered
-from engine.match import new_view
+from engine.match import Match, new_view
 from engine.mediatore.actions import led_card
 from engine.review.costs import SURE
 from engine.review.deal_review import CardReview, DealReview
@@ -12,35 +12,42 @@ from screens.help.hint import STRONGEST
 
 
 class AdvisedReview(DealReview):
-    """A DealReview that repeats the hint for each card that seems an avoidable loss.
-
-    The hint samples other worlds. If it advises the card, the two samples disagree, and the
-    standard error of the card's loss is at least 1 / SURE of that loss.
-    """
+    """A DealReview that repeats the hint for each card that seems an avoidable loss."""
 
     def _weigh(self, found: CardReview) -> Iterator[None]:
         is_new = found.known is None
         yield from super()._weigh(found)
-        if not (is_new and found.is_avoidable):
-            return
-        known, found.known = found.known or 0, None
-        advised = yield from self._advised(found)
-        if advised == found.card:
-            found.error = max(found.error, -(-known // SURE))
-        found.known = known
-
-    def _advised(self, found: CardReview) -> Generator[None, None, int]:
-        """Return the card or action of a hint before the card of `found`."""
-        match = rewind.before(self._match, self.number - 1)
-        actions = self._dealt[2]
-        for action in actions[: self.match_before(found).n_log]:
-            match.act(action)
-        yield
-        view = new_view(match.game_index)
-        match.look(found.seat, view)
-        level = bots.SLOW if bots.SLOW in offered(match.game_index) else STRONGEST
-        action = found.card
-        for best in bots.think(level, view, match.decision_seed()):
-            action = best
+        if is_new and found.is_avoidable:
+            n_log = self.match_before(found).n_log
             yield
-        return led_card(action) if match.game.contract else action
+            yield from doubted(found, self._match, self.number, self._dealt, n_log)
+
+
+def doubted(
+    found: CardReview, match: Match, number: int, dealt: tuple[int, bytes, bytes], n_log: int
+) -> Iterator[None]:
+    """Raise the standard error of an avoidable loss if a hint advises the card of `found`.
+
+    The hint samples other worlds. If it advises the card, the two samples disagree, and the
+    standard error of the card's loss is at least 1 / SURE of that loss. The card follows `n_log`
+    actions of deal `number` (from 1), which is `dealt` (dealer, pack, actions).
+    """
+    if not found.is_avoidable:
+        return
+    known, found.known = found.known or 0, None
+    again = rewind.before(match, number - 1)
+    if again.number < number:
+        again.begin(*dealt[:2])
+    for action in dealt[2][:n_log]:
+        again.act(action)
+    yield
+    view = new_view(match.game_index)
+    again.look(found.seat, view)
+    level = bots.SLOW if bots.SLOW in offered(match.game_index) else STRONGEST
+    action = found.card
+    for best in bots.think(level, view, again.decision_seed()):
+        action = best
+        yield
+    if (led_card(action) if again.game.contract else action) == found.card:
+        found.error = max(found.error, -(-known // SURE))
+    found.known = known

@@ -1,8 +1,9 @@
+from functools import partial
 from random import Random
 
 import pytest
 
-from engine import rewind
+from engine import record, rewind
 from engine.bots import TABLE, choose
 from engine.cards import EMPTY
 from engine.codes import match_code
@@ -14,12 +15,14 @@ from engine.solver.exact import Solver
 from screens import flow
 from screens.review.card_by_card import ReviewPage
 from screens.ui import words
+from simulator.analysis import judge
 from simulator.analysis.choices import VERDICTS, deals_of
-from simulator.analysis.judge import fields
 from simulator.mistakes import judgement, on_sheets, verdicts
 from simulator.mistakes.advised import AdvisedReview
 from simulator.mistakes.judgement import judged
+from simulator.records.reader import read_games
 from tests.simulator.mistakes.test_strip import LARGE, PHONE, SMALL, played
+from tests.support.played import played as recorded
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import cover
 
@@ -110,6 +113,21 @@ def test_a_card_that_the_hint_advises_is_no_loss(monkeypatch):
         assert (own.verdict in judgement.LOSSES) is is_loss
 
 
+@pytest.mark.parametrize("deals", [hinted, partial(recorded, MADRASSO, 4, 2), partial(recorded, TRE, 5)])
+def test_review_and_analysis_judge_a_recorded_deal_alike(monkeypatch, tmp_path, deals):
+    monkeypatch.setattr(deal_review, "AT_ONCE", 4)
+    monkeypatch.setattr(deal_review, "DEEPEST", 4)
+    match = deals()
+    path = tmp_path / "kept.jsonl"
+    path.write_text("\n".join(record.lines(match)))
+    (game,) = read_games(path, keep=True)
+    analysis = AdvisedReview(match, match.number, [0], Solver)
+    assert all(each is not False for each in analysis.work())
+    *_, deal = deals_of(game.match)
+    for own, other in zip(analysis.cards, judge.judged(deal, "S", tricks=4), strict=True):
+        assert judged(own, match.game_index) == judged(other, match.game_index)
+
+
 @pytest.mark.parametrize(
     ("values", "final", "text"),
     [
@@ -177,7 +195,7 @@ def test_strip_review_and_analysis_judge_every_card_alike(stage, monkeypatch, ga
             assert isinstance(page, ReviewPage) and page.found is each
             signs = verdicts.sign_and_figure(own)
             assert {signs, signs.replace(" ", ""), own.figure} & {*seen}
-            assert fields(deal, each, 60)["verdict"] == VERDICTS[own.verdict]
+            assert judge.fields(deal, each, 60)["verdict"] == VERDICTS[own.verdict]
             line = page._line.text
             key = words.say(verdicts.KEYS[own.verdict])
             assert key.lower() in line.lower() or line == verdicts.sign_and_figure(own)
