@@ -116,7 +116,8 @@ class ReviewPage(card_by_card.ReviewPage):
         if not self.is_at_sums:
             own, font = self.judged(self.found), self.app.font
             if own.verdict != judgement.UNKNOWN:
-                text = verdicts.short(own, lambda text: font.width(text) <= self._line.bitmap.width)
+                room = self._line.bitmap.width
+                text = verdicts.short(own, lambda text: font.width(text) <= room, of_deal=True)
                 self._line.say(text, verdicts.color(own))
                 self.judgement_in_words = verdicts.in_words(own)
             return

@@ -49,11 +49,11 @@ def color(own: Judgement) -> int:
     return COLORS[own.verdict if own.is_final else UNKNOWN]
 
 
-def short(own: Judgement, fits: Callable[[str], bool]) -> str:
+def short(own: Judgement, fits: Callable[[str], bool], of_deal: bool = False) -> str:
     """Return the first text that fits: verdict and points, verdict and figure, or signs."""
-    texts = [in_words(own)]
+    texts = [in_words(own)] if of_deal or not own.costs else []
     if own.costs:
-        texts.append(f"{say(KEYS[own.verdict])} {own.figure}")
+        texts += [f"{_so_far(own)}, {_points(own)}", f"{say(KEYS[own.verdict])} {own.figure}"]
     elif not own.is_final:
         texts.append(f"~ {say(KEYS[own.verdict])}")
     texts = [f"{text[0].upper()}{text[1:]}" for text in texts]
@@ -82,16 +82,20 @@ def _points(own: Judgement) -> str:
     return text if own.is_exact else str(say("strip_about", text))
 
 
+def _of_deal(own: Judgement) -> str:
+    return str(say("strip_of_deal", _points(own)))
+
+
 def _both(own: Judgement) -> str:
     """Return the fair cost, and the cost with all hands seen if it is known."""
     if not own.is_exact:
-        return _points(own)
+        return _of_deal(own)
     return str(say("strip_both", mean(own.fair, own.per_point), own.figure))
 
 
 def in_words(own: Judgement) -> str:
     text = _so_far(own)
-    return f"{text}, {_points(own)}" if own.costs else text
+    return f"{text}, {_of_deal(own)}" if own.costs else text
 
 
 def of_card(found: CardReview, match: Match) -> str:

@@ -158,7 +158,7 @@ class ReviewPage(reviewing.ReviewPage):
 
     def _texts(self, found: CardReview, told: Told) -> list[str]:
         if self.with_figures:
-            return told.texts
+            return [*told.texts, words.say("review_whole")]
         return verdicts.explained(self.analysis, found, self.match)
 
     def _lines(self, y: int, lines: list[str], color: int = theme.PAPER) -> int:

@@ -85,7 +85,8 @@ def test_a_loss_has_a_fair_cost_beside_the_cost_with_all_hands_seen():
     lucky = found(known=430, error=10, value=50, best_value=50)
     unlucky = found(known=0, value=50, best_value=68)
     assert [judged(each, MADRASSO).fair for each in (lost, lucky, unlucky)] == [43, 43, 0]
-    assert "4.3 from the cards in sight, 18 with all seen" in verdicts.of_card(lost, match)
+    whole = "points less in the deal: 4.3 from the cards in sight, 18 with all seen"
+    assert whole in verdicts.of_card(lost, match)
 
 
 def hinted():
@@ -113,7 +114,9 @@ def test_a_card_that_the_hint_advises_is_no_loss(monkeypatch):
         assert (own.verdict in judgement.LOSSES) is is_loss
 
 
-@pytest.mark.parametrize("deals", [hinted, partial(recorded, MADRASSO, 4, 2), partial(recorded, TRE, 5)])
+@pytest.mark.parametrize(
+    "deals", [hinted, partial(recorded, MADRASSO, 4, 2), partial(recorded, TRE, 5)]
+)
 def test_review_and_analysis_judge_a_recorded_deal_alike(monkeypatch, tmp_path, deals):
     monkeypatch.setattr(deal_review, "AT_ONCE", 4)
     monkeypatch.setattr(deal_review, "DEEPEST", 4)
@@ -131,9 +134,13 @@ def test_review_and_analysis_judge_a_recorded_deal_alike(monkeypatch, tmp_path, 
 @pytest.mark.parametrize(
     ("values", "final", "text"),
     [
-        ({"known": 900, "error": 10}, False, "so far a mistake, about 9 points"),
+        ({"known": 900, "error": 10}, False, "so far a mistake, about 9 points less in the deal"),
         ({"known": 0}, False, "so far as good as any"),
-        ({"known": 900, "error": 10, "value": 1, "best_value": 19}, True, "a mistake, 18 points"),
+        (
+            {"known": 900, "error": 10, "value": 1, "best_value": 19},
+            True,
+            "a mistake, 18 points less in the deal",
+        ),
         ({"known": 0, "value": 50, "best_value": 50}, True, "as good as any"),
         ({"known": None, "is_forced": True}, True, "no other card"),
     ],

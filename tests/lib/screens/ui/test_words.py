@@ -310,6 +310,7 @@ def test_the_handheld_gets_all_words_but_the_laptops(language):
         "strip_",
         "better_line",
         "review_figures",
+        "review_whole",
         "habit",
         "remark_",
         "about_habit",
@@ -431,3 +432,18 @@ def test_no_word_depends_on_a_names_first_letter(language):
     found = [key for key, said in translations.of(language).items() if before.search(said)]
     assert set(found) <= set(NO_NAMES)
     assert translations.of("it")["tell_to"] not in ELIDED["it"].split("|")
+
+
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+def test_an_action_has_one_name(language):
+    known = translations.of(language)
+    hint, claim = known["does_hint"].split(", ")
+    for key, others in (
+        ("ask_for_hint", [known["beside_hint"], known["below_hint"], hint]),
+        ("take_back", [known["beside_back"], known["below_back"], known["does_undo"]]),
+        ("claim", [known["beside_claim"], known["below_claim"], claim]),
+    ):
+        for other in others:
+            assert {*other.lower().split()} <= {*known[key].lower().split()}, (key, other)
+    reasons = " ".join(said for key, said in known.items() if key.startswith("review_why"))
+    assert "levée" not in reasons  # a trick is a pli
