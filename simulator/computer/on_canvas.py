@@ -212,7 +212,8 @@ class OnCanvas(App):
             below = pane.below(canvas) if has_pane else 0
             if has_pane and self._entries:
                 high = frame.height - below
-                row = pane.row_height(high, self._entries, row, canvas.shape == TALL)
+                most = getattr(loaded, "most_of_wide", pane.MOST_OF_WIDE)
+                row = pane.row_height(high, self._entries, row, canvas.shape == TALL, most)
             self._fill(frame, lists.places, row, below)
             return
         strip = self._strip_of(loaded)

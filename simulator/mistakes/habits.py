@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+import displayio
+
 from engine.games import about
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE
 from engine.puzzles.puzzle import GAMES as WITH_PUZZLES
@@ -11,11 +13,18 @@ from screens.lessons import course
 from screens.lessons.lessons_done import NAMES, LessonProgress
 from screens.puzzles.puzzle_list import Puzzles
 from screens.review.card_by_card import KINDS, mean
-from screens.ui import option_list, theme, words
+from screens.ui import labels, option_list, theme, words
 from screens.ui.keys import START, A, B
+from screens.ui.labels import Line
+from screens.ui.part import box
+from simulator.computer.pages.bars import LEAST, bars
 from simulator.mistakes import asking
 from simulator.mistakes.notebook import LAST, N_THEMES, SOLVED, Notebook, OwnPuzzle
 from simulator.mistakes.recording import read
+
+BAR, BAR_GAP = 6, 8  # height of a row's bar; pixels before and after it
+LEAST_CHART, CHART_EDGE = 44, 6  # minimum height of a chart, its margin
+FEWEST_DEALS = 4  # in a chart
 
 # Key: theme; value: its lessons in Madrasso and in Mediatore
 LESSONS = {
@@ -28,7 +37,8 @@ LESSONS = {
 
 
 def name(habit: int) -> str:
-    return str(words.say("habit_last" if habit == LAST else KINDS.split()[habit]))
+    found = str(words.say("habit_last" if habit == LAST else KINDS.split()[habit]))
+    return found[:1].upper() + found[1:]
 
 
 def names(game: int) -> list[int]:
@@ -41,15 +51,20 @@ def per_deal(found: Notebook, game: int, habit: int) -> str:
     return str(mean(tenths, 3 if game == MEDIATORE else 1))
 
 
+def loss(text: str) -> str:
+    return f"–{text}" if any(digit in text for digit in "123456789") else text
+
+
 def dearest(found: Notebook, game: int) -> int | None:
     sums = [sum(each.costs[habit] for each in found.of_game(game)) for habit in range(N_THEMES)]
     return sums.index(max(sums)) if any(sums) else None
 
 
 class Habits(option_list.OptionList):
-    """The list of a game's themes and their costs."""
+    """The list of a game's themes, with a bar for each theme's cost and a chart of the deals."""
 
     name_room = theme.WIDTH - 40
+    most_of_wide = 26  # maximum height of a row beside a pane, in tenths of the minimum
 
     def __init__(self, app: Any, game: int | None = None) -> None:
         super().__init__(app)
@@ -68,18 +83,67 @@ class Habits(option_list.OptionList):
     def entries(self) -> list[tuple[str, str]]:
         rows = [(words.say("habits_game"), words.say(GAMES[self._game]))]
         return rows + [
-            (name(habit), per_deal(self._found, self._game, habit)) for habit in names(self._game)
+            (name(habit), loss(per_deal(self._found, self._game, habit)))
+            for habit in names(self._game)
         ]
 
+    def _show_rows(self) -> None:
+        super()._show_rows()
+        bars: Any = getattr(self, "_bars", None)
+        if bars not in self.group._layers:
+            self._bars = bars = self.add(displayio.Group())
+        while len(bars):
+            bars.pop()
+        width, edge = self.app.font.width, option_list.EDGE + BAR_GAP
+        left = edge + max(width(row[0]) for row in self.rows)
+        figures = max(width(row[1]) for row in self.rows[1:])
+        long = theme.WIDTH - option_list.ARROWS - edge - figures - BAR_GAP - left
+        sums = [sum(each) for each in zip(*self._costs(), strict=True)]
+        for i in range(min(option_list.ROWS, len(self.rows) - self._top)):
+            row = self._top + i
+            cost = sums[names(self._game)[row - 1]] if row and sums else 0
+            if cost:
+                y = option_list.ROWS_Y + i * option_list.ROW + (option_list.ROW - BAR) // 2
+                color = theme.INK if row == self.chosen else theme.SUIT_LIGHTS[0]
+                bars.append(box(left, y, max(1, long * cost // max(sums)), BAR, color))
+
+    def _costs(self) -> list[tuple[int, ...]]:
+        return [each.costs for each in self._found.of_game(self._game)]
+
+    def _of_chosen(self) -> list[int]:
+        """Return the cost in each deal of the chosen theme or, in the first row, of all themes."""
+        return [each[self._habit] if self.chosen else sum(each) for each in self._costs()]
+
     def explanation(self) -> tuple[str, str]:
-        n = len(self._found.of_game(self._game))
         if self.chosen == 0:
-            text = words.say("habits_about", n)
+            text = words.say("habits_about", len(self._costs()))
         elif self._habit == dearest(self._found, self._game):
             text = words.say("habits_most")
         else:
             text = words.say("habits_open")
-        return words.say("habits_unit"), text
+        return words.say("habits"), text
+
+    def pane_picture(self, width: int, height: int) -> tuple[displayio.Group, int, int] | None:
+        """Return a chart of the chosen row's costs, its height and its width, or None."""
+        high, size = min(height, width // 2), 1 if self.app.console.canvas.large else 2
+        found = self._of_chosen()[-((width - 2 * CHART_EDGE) // LEAST) :]
+        if len(found) < FEWEST_DEALS or high < LEAST_CHART * size:
+            return None
+        group = displayio.Group()
+        group.append(box(0, 0, width, high, theme.FELT_DARK))
+        head = displayio.Group(scale=size, x=CHART_EDGE, y=CHART_EDGE)
+        room = (width - 2 * CHART_EDGE) // size
+        text = words.say("habits_course", sum(map(bool, found)), len(found))
+        most = loss(str(mean(max(found), 3 if self._game == MEDIATORE else 1)))
+        head.append(Line(self.app, 0, 0, room, text, theme.PAPER_SHADE))
+        head.append(Line(self.app, room, 0, room, most, theme.PAPER, labels.RIGHT))
+        group.append(head)
+        y = CHART_EDGE + theme.LINE_HEIGHT * size + 2
+        place = 0, y, width - 2 * CHART_EDGE, high - y - CHART_EDGE
+        chart = bars([-each for each in found], place)
+        chart.x = (width - chart.bitmap.width) // 2
+        group.append(chart)
+        return group, high, width
 
     @property
     def _habit(self) -> int:
@@ -140,7 +204,7 @@ class OfTheme(option_list.OptionList):
             text = words.say("about_habit_own")
         else:
             text = words.say("about_habit_none")
-        return name(self._habit)[:1].upper() + name(self._habit)[1:], text
+        return name(self._habit), text
 
     def press(self, keys: int) -> None:
         if keys & B:

@@ -67,8 +67,8 @@ def list_frame(canvas: Canvas, corner: int) -> Frame:
     return Frame(0, 0, 1, width, canvas.height)
 
 
-def row_height(height: int, n: int, least: int, is_tall: bool) -> int:
-    most = least * (MOST_OF_TALL if is_tall else MOST_OF_WIDE) // TEN
+def row_height(height: int, n: int, least: int, is_tall: bool, of_wide: int) -> int:
+    most = least * (MOST_OF_TALL if is_tall else of_wide) // TEN
     spare = height - option_list.ROWS_Y - (MORE_OF_TALL if is_tall else 0)
     return max(least, min(most, spare // n))
 
@@ -172,6 +172,9 @@ class Pane:
         return y + n * size * LINE
 
     def _picture(self, room: int, spare: int) -> tuple | None:
+        if hasattr(self.screen, "pane_picture"):
+            drawn: tuple | None = self.screen.pane_picture(room, spare)
+            return drawn
         found = self._faces_of_row()
         if found:
             n = len(found)

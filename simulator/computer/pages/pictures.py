@@ -158,7 +158,7 @@ def by_theme(app: Any) -> list[Row]:
     for habit in habits.names(game):
         cost = sum(deal.costs[habit] for deal in book.of_game(game)) / n
         text = habits.per_deal(book, game, habit)
-        rows.append(Row(habits.name(habit), f"–{text}" if cost else text, -cost))
+        rows.append(Row(habits.name(habit), habits.loss(text), -cost))
     return rows
 
 

@@ -69,8 +69,10 @@ def test_the_dearest_theme_is_marked_with_its_cost_per_deal(stage, size, languag
     keep(stage, (10, 0, 31, 0, 5), (10, 0, 30, 0, 5), puzzles=1)
     page = opened(stage, habits.Habits)
     assert page.rows[page.chosen][0] == habits.name(DISCARDING)
-    assert page.rows[page.chosen][1] == "3" + words.say("review_comma") + "0"
+    assert page.rows[page.chosen][1] == "–3" + words.say("review_comma") + "0"
     assert page.explanation()[1] == words.say("habits_most")
+    leading, discarding, last = [bar.width for bar in page._bars]
+    assert discarding > leading > last > 0
     for _ in page.rows:
         stage.press(DOWN)
     for habit in range(N_THEMES):
