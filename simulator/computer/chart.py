@@ -38,6 +38,7 @@ AXIS_LEAST = 26  # minimum pixels between two figures of the axis
 AXIS_STEPS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000]  # tenths of a point
 SHOWN_WORLDS = 30  # worlds played out between two updates of the bars
 SLICE_NS = 12_000_000  # time for playouts between two frames
+CAPPOTTO_AT_STAKE = 300  # least loss, in tenths of a point, with a word on the cappotto
 LEAST_SCALE = 20  # minimum tenths of a point that a bar of full length means
 
 
@@ -95,6 +96,9 @@ class Notes:
             for _ in self.complete(view, seed):
                 yield 0
             rival, behind = self._next_best(behind)
+        said = self.stakes(view)[:1] if (behind or 0) >= CAPPOTTO_AT_STAKE else []
+        if said == [words.say("chart_cappotto_is")]:
+            why += f". {said[0]}"
         if EMPTY != action == view.apart(view.seat) and sign(action, view.ranks) not in why:
             why = words.say("hint_plays", sign(action, view.ranks), why)
         yield action, why, rival, behind

@@ -15,7 +15,10 @@ from screens.ui.words import say
 
 
 def stakes(player: str, view: Any) -> list[str]:
-    """Return, in words, the stakes that can still be won, as the level `player` counts them."""
+    """Return, in words, the stakes that can still be won, as the level `player` counts them.
+
+    If a cappotto can still be made, the first text says what it is.
+    """
     if view.game == MEDIATORE:
         return []
     terms = [0] * TERMS
@@ -25,6 +28,8 @@ def stakes(player: str, view: Any) -> list[str]:
     others = [won[seat] for seat in range(view.seats) if seat != own]
     theirs = max(others) if view.seats == 3 else view.tricks - ours
     found = []
+    if view.tricks in (ours, theirs):
+        found.append(say("chart_cappotto_is"))
     if ours == view.tricks:
         found.append(say("chart_cappotto", terms[OUR_CAPPOTTO]))
     if theirs == view.tricks:

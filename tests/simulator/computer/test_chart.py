@@ -1,3 +1,5 @@
+import re
+
 import pytest
 
 from engine.bots import hints, past
@@ -16,7 +18,7 @@ from screens.table.pause import to_hint
 from screens.ui import cards, labels, theme, words
 from screens.ui.font import SUIT_SIGNS
 from screens.ui.keys import DOWN, START, UP, A, B
-from simulator.computer import keyboard, playouts
+from simulator.computer import keyboard, learned, playouts
 from simulator.computer.chart import Chart, Notes
 from simulator.computer.equal_cards import equal_cards
 from simulator.computer.stakes import stakes
@@ -98,7 +100,7 @@ def test_no_bar_is_longer_than_points_left_and_named_stakes():
         notes = Notes()
         *_, _ = hints.advise("master", view, seed, say_why, list, None, notes.think)
         most = max((row.behind or 0 for row in notes.rows), default=0)
-        named = sum(int(text.split()[-1]) for text in notes.stakes(view))
+        named = sum(int(figure) for figure in re.findall("[0-9]+", " ".join(notes.stakes(view))))
         assert most <= 10 * (130 - sum(view.taken) + named)
 
 
@@ -111,8 +113,20 @@ def test_stakes_are_those_that_can_still_be_won():
             named = " ".join(stakes("master", view))
             assert ("Your cappotto" in named) == (not sides[1 - view.seat % 2])
             assert ("Their cappotto" in named) == (not sides[view.seat % 2])
+            assert ("win the match" in named) == (not all(sides))
             found.add(named)
     assert len(found) > 3
+
+
+@pytest.mark.parametrize("lost", [299, 300])
+def test_a_hint_with_a_large_loss_names_the_cappotto(monkeypatch, lost):
+    words.use("en")
+    said = words.say("chart_cappotto_is")
+    first = next(view for _, _, view in positions(60, 21) if said in stakes("master", view))
+    monkeypatch.setattr(Notes, "_next_best", lambda notes, behind: (0, lost))
+    monkeypatch.setattr(learned, "advise", lambda *_: iter([(0, "Why", 1, 5)]))
+    *_, advised = Notes().advise("master", first, 1, say_why, list, cards.sign, None)
+    assert advised[1] == "Why" + f". {said}" * (lost == 300)
 
 
 def test_chart_has_every_legal_card():
