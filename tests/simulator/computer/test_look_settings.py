@@ -51,6 +51,8 @@ def test_both_looks_can_be_read(stage, language):
     for _ in range(2):
         assert_readable(stage.screen.group)
         seen.add(stage.screen.rows[stage.screen.chosen])
+        about = stage.screen.explanation()[1]
+        assert ("pixel" in about or "quadretti" in about) == (not stage.console.is_fine)
         stage.press(RIGHT)
     words.use("it")
     assert len(seen) == 2
