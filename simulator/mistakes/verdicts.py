@@ -146,8 +146,11 @@ def _reason(review: DealReview, found: CardReview, language: str) -> str:
 
 
 def explained(review: DealReview, found: CardReview, match: Match) -> list[str]:
-    verdict = judged(found, match.game_index).verdict
-    texts = []
+    own = judged(found, match.game_index)
+    verdict, texts = own.verdict, []
+    if own.costs:
+        text = _both(own) if own.fair else _of_deal(own)
+        texts.append(f"{text[0].upper()}{text[1:]}.")
     if verdict in LOSSES:
         texts.append(advice(review, found))
     if verdict == GUESSED:

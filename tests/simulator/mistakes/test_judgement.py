@@ -78,15 +78,18 @@ def test_what_is_told_of_a_good_guess_is_no_warning():
     assert verdicts.explained(None, good, match) == ["On average A♥ is better."]
 
 
-def test_a_loss_has_a_fair_cost_beside_the_cost_with_all_hands_seen():
+def test_a_loss_has_a_fair_cost_beside_the_cost_with_all_hands_seen(monkeypatch):
     words.use("en")
     match = Match(MADRASSO, default_rules(MADRASSO), 7, TABLE.split())
     lost = found(known=430, error=10, value=50, best_value=68)
     lucky = found(known=430, error=10, value=50, best_value=50)
     unlucky = found(known=0, value=50, best_value=68)
     assert [judged(each, MADRASSO).fair for each in (lost, lucky, unlucky)] == [43, 43, 0]
-    whole = "points less in the deal: 4.3 from the cards in sight, 18 with all seen"
+    whole = "points less in the deal: 4.3 (18 with all seen)"
     assert whole in verdicts.of_card(lost, match)
+    monkeypatch.setattr(verdicts, "advice", lambda *_: "")
+    lost.best, lost.why = [9], (0, 0)
+    assert verdicts.explained(None, lost, match) == [f"P{whole[1:]}."]
 
 
 def hinted():

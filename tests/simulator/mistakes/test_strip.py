@@ -21,7 +21,7 @@ from simulator.computer.canvas import fitting
 from simulator.mistakes import judgement, on_sheets, verdicts
 from simulator.mistakes.on_sheets import LEAST_PAGE
 from simulator.mistakes.strip import NOTHING
-from simulator.mistakes.strip_place import below, beside_page, under_page
+from simulator.mistakes.strip_place import WORDS, below, beside_page, under_page
 from tests.support.screens.stage import cover, go_on, new_match
 from tools import shots
 
@@ -64,6 +64,14 @@ def know(stage, **values):
             setattr(card, name, value)
     stage.app.costs.is_done = True
     stage.step(2)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_strip_has_room_for_the_sentence_on_the_dearest_card(stage, language):
+    words.use(language)
+    text = words.say("strip_dearest", "R♦", 10, words.say("strip_both", "43.1", 28))
+    assert stage.app.font.width(text) <= WORDS
+    words.use("it")
 
 
 def test_verdicts_differ_without_their_colours():
