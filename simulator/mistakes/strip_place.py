@@ -9,11 +9,12 @@ from simulator.computer.handheld_display import Frame
 
 EDGE, GAP = 4, 3
 FRAME = 1  # width of the frame around a card
-WORDS = 468  # width of the longest sentences, in pixels
+WORDS = 440  # width of the longest sentences, in pixels
 MOST_LINES = 4
 LONGEST_COLUMN = 5  # maximum number of cards in a column of a list
 LARGER = (2, 1.5, 1)
 LEAST_SIDE = 116  # minimum width of a strip beside an enlarged page
+LEAST_VERDICT = 18  # minimum width of a verdict, in pixels
 LEAST_LIST = 48  # minimum width of a list, in pixels
 READABLE = 1.5  # scale of the canvas from which words are not enlarged
 LARGEST_BESIDE = 1.5  # maximum ratio of the cards' scale to the words' scale
@@ -131,10 +132,8 @@ def _at_side(
     room = side - 2 * EDGE
     in_row = 5
     rows = ceil(n / in_row)
-    for card, text in [
-        (each, text) for text in (min(_text(canvas), DOUBLED), 1) for each in LARGER
-    ]:
-        step = int(CARD_BOX_WIDTH * card) + 1
+    for card, text in [(each, text) for text in (min(canvas.times, DOUBLED), 1) for each in LARGER]:
+        step = max(int(CARD_BOX_WIDTH * card) + 1, LEAST_VERDICT * text)
         lines = min(2 * MOST_LINES, ceil(WORDS * text / room))
         place = StripPlace(width, corner, side, 0, in_row, step, card, text, lines)
         high = rows * place.row + lines * theme.LINE_HEIGHT * text + 3 * GAP

@@ -69,9 +69,16 @@ def know(stage, **values):
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_a_strip_has_room_for_the_sentence_on_the_dearest_card(stage, language):
     words.use(language)
-    text = words.say("strip_dearest", "R♦", 10, words.say("strip_both", "43.1", 28))
+    text = words.say("strip_dearest_of", "Toffolo", "R♦", 10, words.say("strip_both", "43.1", 28))
     assert stage.app.font.width(text) <= WORDS
     words.use("it")
+
+
+@pytest.mark.parametrize("size", [SHORT, (915, 412)])
+def test_words_beside_a_sheet_in_a_low_window_are_as_large_as_the_sheets(size):
+    canvas = fitting(*size, True)
+    _, place = beside_page(canvas, 0, 10)
+    assert place.text == canvas.times and place.step * place.in_row <= place.room
 
 
 def test_verdicts_differ_without_their_colours():
