@@ -15,10 +15,7 @@ from screens.ui.words import say
 
 
 def stakes(player: str, view: Any) -> list[str]:
-    """Return, in words, the stakes that can still be won, as the level `player` counts them.
-
-    If a cappotto can still be made, the first text says what it is.
-    """
+    """Return, in words, the stakes that can still be won, as the level `player` counts them."""
     if view.game == MEDIATORE:
         return []
     terms = [0] * TERMS

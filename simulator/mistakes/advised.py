@@ -28,9 +28,8 @@ def doubted(
 ) -> Iterator[None]:
     """Raise the standard error of an avoidable loss if a hint advises the card of `found`.
 
-    The hint samples other worlds. If it advises the card, the two samples disagree, and the
-    standard error of the card's loss is at least 1 / SURE of that loss. The card follows `n_log`
-    actions of deal `number` (from 1), which is `dealt` (dealer, pack, actions).
+    The hint samples other worlds; if the samples disagree, the error is at least 1 / SURE of the
+    loss. The card follows `n_log` actions of deal `number`, `dealt` (dealer, pack, actions).
     """
     if not found.is_avoidable:
         return

@@ -23,8 +23,8 @@ from simulator.mistakes.notebook import LAST, N_THEMES, SOLVED, Notebook, OwnPuz
 from simulator.mistakes.recording import read
 
 BAR, BAR_GAP = 6, 8  # height of a row's bar; pixels before and after it
-LEAST_CHART, CHART_EDGE = 44, 6  # minimum height of a chart, its margin
-FEWEST_DEALS = 4  # in a chart
+LEAST_CHART, CHART_EDGE = 44, 6
+FEWEST_DEALS = 4
 
 # Key: theme; value: its lessons in Madrasso and in Mediatore
 LESSONS = {
@@ -61,7 +61,7 @@ def dearest(found: Notebook, game: int) -> int | None:
 
 
 class Habits(option_list.OptionList):
-    """The list of a game's themes, with a bar for each theme's cost and a chart of the deals."""
+    """The list of a game's themes and their costs, with bars."""
 
     name_room = theme.WIDTH - 40
     most_of_wide = 26  # maximum height of a row beside a pane, in tenths of the minimum
@@ -111,7 +111,6 @@ class Habits(option_list.OptionList):
         return [each.costs for each in self._found.of_game(self._game)]
 
     def _of_chosen(self) -> list[int]:
-        """Return the cost in each deal of the chosen theme or, in the first row, of all themes."""
         return [each[self._habit] if self.chosen else sum(each) for each in self._costs()]
 
     def explanation(self) -> tuple[str, str]:
@@ -124,7 +123,7 @@ class Habits(option_list.OptionList):
         return words.say("habits"), text
 
     def pane_picture(self, width: int, height: int) -> tuple[displayio.Group, int, int] | None:
-        """Return a chart of the chosen row's costs, its height and its width, or None."""
+        """Return a chart of the row's costs by deal, its height and width, or None."""
         high, size = min(height, width // 2), 1 if self.app.console.canvas.large else 2
         found = self._of_chosen()[-((width - 2 * CHART_EDGE) // LEAST) :]
         if len(found) < FEWEST_DEALS or high < LEAST_CHART * size:
