@@ -15,6 +15,7 @@ from vectorio import Rectangle
 from engine.bots import past
 from engine.bots.runtime import external_players
 from engine.cards import EMPTY
+from engine.deal import PLAY
 from engine.match import Match
 from engine.past import Memory
 from engine.solver.exact import Solver
@@ -676,6 +677,13 @@ class Program(OnCanvas):
         may_give_way = table.pause == TableScreen.pause and isinstance(table.question, _GIVE_WAY)
         return not table.question or may_give_way
 
+    def acts(self, command: str) -> bool:
+        """Whether hint, take back or claim does more at the open table than refuse."""
+        table = self.screen
+        if not self.may_pick or table.pause != TableScreen.pause:
+            return False
+        return command == TAKE_BACK or table.own_turn and _may(command, table)
+
     def _pick(self, table: TableScreen, name: str) -> None:
         if not self.may_pick:
             return
@@ -736,6 +744,12 @@ class Program(OnCanvas):
         if isinstance(screen, TableScreen) and not screen.question:
             return START  # at a table, a press on ◄ ► cannot set the pace
         return LEFT if x < self.font.width("◄") else RIGHT
+
+
+def _may(command: str, table: TableScreen) -> bool:
+    if command == CLAIM:
+        return table.view.phase == PLAY and len(table.people) < 2
+    return not table.lifted or len(table.lifted) < len(table.view.monte)
 
 
 def _covers(thing: displayio.TileGrid | Rectangle, x: int, y: int) -> bool:

@@ -83,17 +83,20 @@ class Buttons:
             group.append(line)
 
     def update(self) -> None:
-        device, may_pick = self.app.console.device, self.app.may_pick
-        if (device, may_pick) == self._shown:
+        app = self.app
+        device = app.console.device
+        takes = app.may_pick
+        usables = [command == ESCAPE or app.acts(command) for command, _, _ in BUTTONS]
+        if (device, takes, usables) == self._shown:
             return
-        self._shown = device, may_pick
+        self._shown = device, takes, usables
         for i, (command, name, key) in enumerate(BUTTONS):
-            usable = may_pick or command == ESCAPE
+            usable = usables[i]
             text = say(f"below_{name}" if self._below else f"beside_{name}")
             self._labels[i].say(text, theme.PAPER if usable else theme.FADED)
             if self._below:
                 continue
-            keyed = usable and device != devices.TOUCH
+            keyed = (takes or command == ESCAPE) and device != devices.TOUCH
             self._labels[i].y = self._boxes[i][1] + (1 if keyed else (self._boxes[i][3] - 11) // 2)
             self._keys[i].say(key if keyed else "")
 

@@ -8,14 +8,14 @@ from screens.lessons.teacher import Sentence
 from screens.menu.new_game import NewGame
 from screens.table.table_screen import TableScreen
 from screens.ui import labels, theme, words
-from screens.ui.keys import B
+from screens.ui.keys import A, B
 from simulator.computer import chart
 from simulator.computer.keyboard import CLAIM, HINT, TAKE_BACK
 from simulator.computer.tables import exercises
 from tests.simulator.computer.test_chart import hint_told
 from tests.support.screens import lesson_pages, puzzle_pages
 from tests.support.screens.seen import assert_play_is_seen
-from tests.support.screens.stage import cover
+from tests.support.screens.stage import cover, new_match
 from tools import shots
 
 SHAPES = [(1000, 500), (1280, 700), (412, 915), (375, 667), (820, 1180)]
@@ -164,6 +164,20 @@ def test_a_button_that_does_nothing_is_dimmed(stage, panel, shape):
     if panel == "puzzle_wrong":
         return
     assert not table.question and dim(buttons) == 4 * [False]
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_buttons_that_only_refuse_are_dimmed(stage, shape):
+    cover(stage, shape)
+    puzzle_pages.open_puzzle(stage)
+    stage.step(2)
+    assert dim(stage.app._beside.buttons) == [True, True, True, False]
+    stage.open_at_card(new_match())
+    assert not any(dim(stage.app._beside.buttons))
+    stage.press(A)
+    stage.step(8)
+    assert not stage.screen.own_turn
+    assert dim(stage.app._beside.buttons) == [True, False, True, False]
 
 
 def test_no_frame_is_around_a_score_that_is_not_shown(stage):
