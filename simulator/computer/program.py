@@ -174,6 +174,8 @@ class Program(OnCanvas):
         self._device = console.device
         self._begun: tuple[int, int] | None = None
         self._carried = EMPTY
+        self._taken = (0, 0)  # the pixel of the table at which the drag took the card
+        self._is_lifted = False  # whether the drag carries that card
         self._swipe: scrolling.Swipe | None = None
         self._pulse = Pulse()
         self._number = 0  # number of the card to raise after the motions, or 0
@@ -516,7 +518,8 @@ class Program(OnCanvas):
     def _drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> int:
         """Drag a card from `begun` to `x`, `y`; return A if the drag plays the card.
 
-        A drag along the hand raises the card under the pointer. A drag on other screens scrolls.
+        A drag along the hand raises the card under the pointer; a drag upwards carries it. A drag
+        on other screens scrolls.
         """
         screen = self.screen
         if not isinstance(screen, TableScreen) or screen.question:
@@ -526,17 +529,23 @@ class Program(OnCanvas):
             return 0 if ends else screen.point(x, y, False)
         if begun != self._begun:
             self._begun, self._carried = begun, screen.card_at(*self._within(*begun))
+            self._taken, self._is_lifted = self._within(*begun), False
         card, held = self._carried, screen.hand
         if ends:
             self._begun = None
+        over_hand = y >= hand.LIES_Y - REACH
         on_upcard = card == screen.view.apart(screen.seat) and card == screen.card_at(x, y)
-        if card == EMPTY or on_upcard or y >= hand.LIES_Y - REACH:
+        risen = self._taken[1] - y
+        self._is_lifted |= not over_hand or risen > REACH and risen > abs(x - self._taken[0])
+        if card == EMPTY or on_upcard or over_hand and (ends or not self._is_lifted):
             show_again(held)
-            if not ends:
-                keys = screen.point(x, y, False)
-                self._carried = screen.card_at(x, y)
-                return keys
-            return 0
+            if ends or card != EMPTY and y < hand.LIES_Y and not on_upcard:
+                return 0
+            keys = screen.point(x, y, False)
+            under = screen.card_at(x, y)
+            if under not in (EMPTY, card):
+                self._carried, self._taken = under, (x, y)
+            return keys
         if held.chosen != card:
             held.pick(card)
             screen.show_choice()

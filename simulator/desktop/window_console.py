@@ -82,6 +82,7 @@ class DesktopConsole(Computer):
         self._mouse: tuple[int, int] | None = None
         # Where the left button or a finger is down, in units of the canvas
         self._put_down: tuple[int, int] | None = None
+        self._slides = False
         if not headless:
             self._window = Pane(self._picture, self._fine_at, scale)
             self._measure()
@@ -347,7 +348,6 @@ class DesktopConsole(Computer):
             self.buttons.take(event)
 
     def _take_mouse(self, event: Event) -> None:
-
         if event.type == pygame.MOUSEWHEEL:
             self.roll(event.precise_x, -event.precise_y)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
@@ -370,12 +370,13 @@ class DesktopConsole(Computer):
         self._mouse = event.pos
         pressed = None
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self._put_down = place
+            self._put_down, self._slides = place, False
             self._use(devices.POINTER)
         elif event.type == pygame.MOUSEBUTTONUP:
             pressed, self._put_down = self._put_down, None
         held, near = pressed or self._put_down, SLID * self.canvas.times
-        if held and place and _apart(held, place) > near:
+        self._slides |= bool(held and place and _apart(held, place) > near)
+        if held and place and self._slides:
             self.drag(held, *place, pressed is not None)
         elif held and not place and pressed:
             self.drag(held, *held, True)  # returns the card to the hand

@@ -431,6 +431,31 @@ def test_dragged_card_is_played(stage, canvas, shape):
     assert table.match.n_log == 1 and table.match.log[0] == card
 
 
+@pytest.mark.parametrize("shape", [(1280, 720), (480, 384), (412, 915), (160, 128)])
+@pytest.mark.parametrize("part", [0.05, 0.4, 0.9])
+def test_a_card_taken_anywhere_is_dragged_slowly(stage, canvas, shape, part):
+    canvas(shape)
+    stage.open_at_card(new_match())
+    table, frame = stage.screen, stage.console.display.frame
+    for card in bytes(table.hand._cards[: table.hand._n]):
+        if not table.playable(card):
+            continue
+        x, y = table.hand.spot(card)
+        high = theme.CARD_HEIGHT * getattr(table.hand, "times", 1)
+        left, top = frame.x + (x + 2) * frame.scale, frame.y + int((y + high * part) * frame.scale)
+        step = 3 * frame.scale  # a shorter way is no drag
+        while top - step > frame.y + 70 * frame.scale:
+            step += frame.scale
+            stage.console.drag((left, top), left, top - step, False)
+            stage.step()
+        assert table.hand.chosen == card and table.hand.spot(card)[1] < y - 8
+        stage.console.drag((left, top), left, top, True)
+        stage.step()
+    stage.console.drag((left, top), left, top - step, True)
+    stage.step()
+    assert table.match.log[0] == card
+
+
 @pytest.mark.parametrize("shape", [(412, 915), (915, 412)])
 @pytest.mark.parametrize("once", [False, True])
 def test_one_tap_plays_a_card_if_the_player_wants_it(stage, canvas, shape, once):

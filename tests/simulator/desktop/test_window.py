@@ -576,6 +576,12 @@ def test_mouse_plays_a_card_in_a_real_window(console):
     step(app)
     step(app)
     assert match.n_log == played, "a player who slides off has played nothing"
+    there = mouse(pygame.MOUSEMOTION, x + 3, y - 40), mouse(pygame.MOUSEMOTION, x + 3, y + 12)
+    for event in (down, *there, up):
+        pygame.event.post(event)
+    step(app)
+    step(app)
+    assert match.n_log == played, "a card that is carried back is not played"
     pygame.event.post(down)
     pygame.event.post(up)
     step(app)
