@@ -46,6 +46,7 @@ MOUSE = (
 BUTTONS_OF_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 SLID = 3  # maximum distance in pixels from press to release in a click
 OPENED, LEFT = "match-opened", "left"  # setting, and its value after a match is left
+WINDOW = "window"  # setting: the window's size
 COPY, PASTE = "Ctrl+c", "Ctrl+v"
 PLUGGED = (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED)
 
@@ -84,7 +85,9 @@ class DesktopConsole(Computer):
         self._put_down: tuple[int, int] | None = None
         self._slides = False
         if not headless:
-            self._window = Pane(self._picture, self._fine_at, scale)
+            kept = Settings(self).get(WINDOW)
+            self._window = Pane(self._picture, self._fine_at, scale, kept)
+            self._opened = self._window.size
             self._measure()
             self.preferences = system_preferences.read()
             self._clock = pygame.time.Clock()
@@ -185,6 +188,8 @@ class DesktopConsole(Computer):
     def close(self) -> None:
         self.closed = True
         if self._window:
+            if self._window.size != self._opened:
+                Settings(self).put({WINDOW: self._window.size})
             pygame.quit()
             self._window = None
         self.saves.close()

@@ -1,6 +1,7 @@
 """The window on the desktop, with its position and size."""
 
 import os
+import re
 from collections.abc import Callable, Sequence
 from math import floor
 from pathlib import Path
@@ -24,6 +25,7 @@ UNSEEN = ("dummy", "evdev", "offscreen")  # SDL's drivers without a visible wind
 SOCKETS = "XDG_RUNTIME_DIR"
 # Environment variable that makes SDL paint with OpenGL, whose software version delays quitting
 BY_OPENGL = "SDL_FRAMEBUFFER_ACCELERATION"
+_KEPT = re.compile(r"(\d{1,5})x(\d{1,5})")
 
 
 class NoScreen(Exception):
@@ -58,7 +60,7 @@ def open_display() -> None:
 
 
 class Pane:
-    """A window that opens `scale` times as large as the handheld's screen, or as large as fits.
+    """A window that opens with the size `kept`, or `scale` times the handheld's screen if it fits.
 
     `picture` returns the canvas's picture; `is_fine` returns whether a scale has the fine look.
     """
@@ -68,6 +70,7 @@ class Pane:
         picture: Callable[[], pygame.Surface],
         is_fine: Callable[[float], bool],
         scale: int | None = None,
+        kept: str = "",
     ) -> None:
         self._picture = picture
         self._is_fine = is_fine
@@ -80,8 +83,12 @@ class Pane:
         pygame.display.set_icon(_icon())
         pygame.display.set_caption("Madrasso (F1: tasti, keys)")
         try:
-            scale = min(scale or DEFAULT_SCALE, self._most())
-            self._resize(WIDTH * scale, HEIGHT * scale)
+            largest = min(scale or DEFAULT_SCALE, self._most())
+            found = None if scale else _KEPT.fullmatch(kept)
+            size = WIDTH * largest, HEIGHT * largest
+            if found:
+                size = self._clipped(int(found[1]), int(found[2]))
+            self._resize(*size)
         except pygame.error as reason:
             pygame.display.quit()
             raise NoScreen(str(reason)) from None
@@ -129,6 +136,18 @@ class Pane:
     @property
     def scale(self) -> int:
         return self._scale()
+
+    @property
+    def size(self) -> str:
+        """The size to open with, as `kept`."""
+        size = self._windowed[0] if self._windowed else pygame.display.get_surface().get_size()
+        return f"{size[0]}x{size[1]}"
+
+    def _clipped(self, width: int, height: int) -> tuple[int, int]:
+        most, highest = self._desktop_size()
+        if height > highest:
+            height = highest - ROOM_FOR_BARS
+        return max(WIDTH, min(width, most)), max(HEIGHT, height)
 
     def _grow(self, step: int) -> None:
         before = self._scale()

@@ -86,6 +86,29 @@ def test_a_scale_without_room_is_the_largest_that_has(tmp_path, scale):
         console.close()
 
 
+def test_the_size_of_the_window_is_kept(tmp_path, monkeypatch):
+    def reopened(*events, sized=None):
+        console = DesktopConsole(home=tmp_path)
+        opened = size()
+        if sized:
+            pygame.display.set_mode(sized, pygame.RESIZABLE)
+        post(console, *events)
+        console.close()
+        return opened
+
+    usual = reopened(key(MINUS))
+    smaller = reopened(sized=(700, 500))
+    assert usual == (800, 640) and smaller == (640, 512)
+    assert reopened(key("F11")) == (700, 500)
+    assert reopened(sized=(1000, 700)) == (700, 500)
+    assert reopened() == (1000, 700)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(900, 600)])
+    assert reopened() == (900, 600 - window_place.ROOM_FOR_BARS)
+    with open(tmp_path / "settings", "a") as settings:
+        settings.write("window 0x99999\nwindow nonsense\n")
+    assert reopened() == (4 * WIDTH, 4 * HEIGHT)
+
+
 def test_growing_window_measures_the_desktop(console, monkeypatch):
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(500, 480), (900, 800)])
     post(console, key(MINUS), key(MINUS), key(MINUS))
