@@ -57,6 +57,7 @@ from simulator.computer.tables import (
     low,
     notes,
     own_name,
+    pausing,
     people,
     points_flight,
     tall,
@@ -326,7 +327,7 @@ class OnCanvas(App):
             own_seats = {**found.get(seats, {}), **own[seats]}
             always = {**people.places(), **undo.places(), **points_flight.places()}
             always |= {**notes.MENTIONED, **frames.NOTICES}
-            return {**found, **always, **own, seats: own_seats}
+            return pausing.added({**found, **always, **own, seats: own_seats})
 
         layout.use(named, *sizes)
 

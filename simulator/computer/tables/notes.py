@@ -425,6 +425,7 @@ def hide_prompt(table: Any) -> None:
     if table.app.console.device != devices.CONTROLLER:
         removes &= ~START  # Esc also opens the pause menu
     lines = [table.players.status] if table.players else []
+    lines += filter(None, [getattr(getattr(table, "contract", None), "pauses", None)])
     if table.part:
         lines += [thing for thing in table.part.group if isinstance(thing, Line | HalfLine)]
     for line in lines:

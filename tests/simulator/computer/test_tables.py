@@ -30,10 +30,10 @@ from simulator.computer.tables import column, layout, notes, table_words
 from simulator.desktop import keys_page
 from simulator.narrator import questions
 from simulator.web.page_console import CORNER
-from tests.support.screens import golden, lesson_pages, pages
+from tests.support.screens import golden, lesson_pages, mediatore_pages, pages
 from tests.support.screens.layout import assert_clear, texts
 from tests.support.screens.seen import apart, assert_play_is_seen, boxes, boxes_of, held, laid_over
-from tests.support.screens.stage import Stage, new_match, seed_where
+from tests.support.screens.stage import Stage, cover, new_match, seed_where
 from tools import shots
 
 WIDE = [(1000, 500), (1280, 700), (1920, 1080), (915, 412), (1440, 900), (900, 640)]
@@ -1045,3 +1045,24 @@ def test_a_lesson_counts_the_tricks_that_have_left_the_table(stage, canvas, name
         elif table.spoken:
             stage.press(A)
     assert checked
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("shape", [(480, 384), (640, 480), (400, 400)])
+@pytest.mark.parametrize("device", devices.IN_A_WINDOW)
+def test_a_turn_in_a_small_window_names_the_key_that_pauses(stage, shape, device, language):
+    words.use(language)
+    cover(stage, shape)
+    stage.console.device = device
+    pauses = stage.app.font.spell(words.say("pauses"))
+    for page in (
+        lambda: stage.open_at_card(new_match(seed=3)),
+        lambda: mediatore_pages.solissimo_turn(stage),
+    ):
+        page()
+        stage.step(3)
+        stage.screen.question and stage.screen.answered()
+        stage.step(3)
+        stage.screen.show_choice()
+        seen = [stage.app.font.spell(text) for text in texts(stage.screen.group)]
+        assert any(pauses in text for text in seen), seen

@@ -1,0 +1,59 @@
+"""The key that pauses, named beside the other prompts of a turn in small windows."""
+
+from typing import Any
+
+from screens.madrasso import table as madrasso
+from screens.mediatore.contract import CONTRACT_ROOM, CONTRACT_X, Contract
+from screens.ui import labels, theme
+from screens.ui.words import say
+from simulator.computer.canvas import SMALL
+from simulator.computer.tables.layout import Places
+
+GAP = 6
+
+
+def _say_what_to_do(contract: Any, view: Any, playable: bool) -> None:
+    usual_prompt(contract, view, playable)
+    app, first, text = contract.app, contract._contract, say("pauses")
+    if _add(app, contract._players.status) or app.console.canvas.shape != SMALL:
+        return
+    if not hasattr(contract, "pauses"):
+        right = CONTRACT_X + CONTRACT_ROOM
+        contract.pauses = contract.write(
+            right, first.y, CONTRACT_ROOM, "", theme.GOLD, labels.RIGHT
+        )
+    room = CONTRACT_ROOM - GAP - app.font.width(first.text)
+    contract.pauses.say(text if app.font.width(text) <= room else "")
+
+
+def _add(app: Any, status: Any) -> bool:
+    """Name the key at the end of the line `status` if it has room."""
+    text = say("pauses")
+    longer = f"{status.text}  {text}"
+    adds = text not in status.text and app.font.width(longer) <= status.bitmap.width
+    if adds and app.console.canvas.shape == SMALL:
+        status.say(longer, theme.GOLD)
+    return adds
+
+
+def _show_status(contract: Any, view: Any, own_turn: bool) -> None:
+    usual_status(contract, view, own_turn)
+    if hasattr(contract, "pauses") and not own_turn:
+        contract.pauses.say("")
+
+
+def _say_madrasso(table: Any) -> None:
+    usual_madrasso(table)
+    _add(table.app, table.players.status)
+
+
+usual_prompt, usual_status = Contract.say_what_to_do, Contract._show_status
+usual_madrasso = madrasso.Table.say_what_to_do
+OF_CONTRACT = {"say_what_to_do": _say_what_to_do, "_show_status": _show_status}
+OF_MADRASSO = {"say_what_to_do": _say_madrasso}
+
+
+def added(places: Places) -> Places:
+    """Return `places` with the key that pauses."""
+    more: Places = {Contract: OF_CONTRACT, madrasso.Table: OF_MADRASSO}
+    return {**places, **{part: {**places.get(part, {}), **each} for part, each in more.items()}}
