@@ -239,9 +239,6 @@ class Records(archive_page.ArchivePage):
             return keys
         if x < option_list.EDGE + STAR:
             return SELECT
-        if x >= theme.WIDTH - option_list.EDGE - option_list.ARROWS:
-            self.ask_to_delete()
-            return 0
         return keys
 
     def _show_rows(self) -> None:
@@ -250,12 +247,6 @@ class Records(archive_page.ArchivePage):
             at = self._top + i - FIRST
             if 0 <= at < len(self._found) and at != self.chosen - FIRST:
                 line.say(line.text, _color(self._found[at][1]))
-        entry = self.entry
-        deletes = entry is not None and not isinstance(entry[0], tuple)
-        self._right.say("x" if deletes else "►")
-        if deletes:
-            self._right.y = self._bar.y + option_list.LIFT
-            self._right.hidden = False
 
 
 def _color(summary: Summary) -> int:

@@ -8,6 +8,7 @@ from screens import seats
 from screens.lessons import cues
 from screens.lessons.lessons_done import NAMES
 from screens.puzzles import opening
+from screens.table.players import Players
 from screens.ui import words
 from simulator.computer.tables.layout import Places
 
@@ -15,7 +16,7 @@ from simulator.computer.tables.layout import Places
 OF_SEATS = {"E": "nane", "N": "zorzi", "W": "momolo"}
 PARTNERS = {"whole_deal": "orsola"}  # partner in a lesson that needs no man's name
 
-_show, _next_sentence = opening.show, cues.next_sentence
+_show, _next_sentence, _tell = opening.show, cues.next_sentence, Players.tell
 
 
 def of_seats(app: Any) -> dict[str, str]:
@@ -45,6 +46,20 @@ def named(text: str, people: dict[str, str]) -> str:
             text = re.sub(rf"\b(?:d'|de ){seat}\b", own, text)
         text = re.sub(rf"\b{seat}\b", name, text)
     return text
+
+
+def tell(players: Any, match: Match, seat: int, where: int, text: str = "") -> None:
+    """In place of `Players.tell`, show a signal after the player's name, or in quotation marks."""
+    _tell(players, match, seat, where, text)
+    line = players.names[where]
+    if not (text and players.portraits[where]):
+        return
+    quoted = words.say("beside_said", words.say(text))
+    longer = words.say("said_of", seats.name(match, seat), words.say(text))
+    line.say(longer if line.font.width(longer) <= line.bitmap.width else quoted)
+
+
+OF_PLAYERS = {"tell": tell}
 
 
 def places() -> Places:

@@ -8,6 +8,7 @@ from screens.menu.archive_page import ArchivePage
 from screens.scores.score_page import ScoreSheet
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, SELECT, A, B
+from screens.ui.labels import Line
 from simulator import stars
 from simulator.computer import devices
 from simulator.computer.keyboard import HINT
@@ -99,6 +100,7 @@ def test_a_star_stays(stage):
 @pytest.mark.parametrize(("key", "left"), [(B, 3), (RIGHT, 3), (A, 2)])
 def test_a_match_is_deleted_only_after_a_yes(stage, key, left):
     page = filled(stage)
+    assert "x" not in [line.text for line in page.group if isinstance(line, Line)]
     stage.console.buttons.command(HINT)
     stage.step()
     stage.press(key)

@@ -7,6 +7,7 @@ import pytest
 from displayio import Group
 from vectorio import Rectangle
 
+from engine.mediatore.signals import SIGNAL_NAMES
 from engine.view import View
 from screens.lessons.lessons_done import NAMES
 from screens.lessons.teacher import Sentence
@@ -1066,3 +1067,15 @@ def test_a_turn_in_a_small_window_names_the_key_that_pauses(stage, shape, device
         stage.screen.show_choice()
         seen = [stage.app.font.spell(text) for text in texts(stage.screen.group)]
         assert any(pauses in text for text in seen), seen
+
+
+@pytest.mark.parametrize("shape", [(480, 384), (1280, 700), (412, 915)])
+def test_a_signal_does_not_seem_a_name(stage, shape):
+    words.use("en")
+    cover(stage, shape)
+    mediatore_pages.signal_made(stage)
+    stage.step(3)
+    table = stage.screen
+    named = [line.text for line in table.players.names if line]
+    signal = SIGNAL_NAMES[table.view.signals[table.view.tricks]]
+    assert f'"{signal}"' in named or f"Anzola: {signal}" in named
