@@ -4,11 +4,12 @@ from typing import Any
 
 from screens.madrasso import table as madrasso
 from screens.mediatore.contract import CONTRACT_ROOM, CONTRACT_X, Contract
+from screens.table import remarks
 from screens.table.players import Players
 from screens.ui import labels, theme
 from screens.ui.words import say
 from simulator.computer.canvas import SMALL
-from simulator.computer.tables import people
+from simulator.computer.tables import bubbles, people
 from simulator.computer.tables.layout import Places
 
 GAP = 6
@@ -56,10 +57,11 @@ OF_MADRASSO = {"say_what_to_do": _say_madrasso}
 
 
 def added(places: Places) -> Places:
-    """Return `places` with the methods that name this key, and those of `people`."""
+    """Return `places` with the methods that name this key, and those of other modules."""
     more: Places = {
         Contract: OF_CONTRACT,
         madrasso.Table: OF_MADRASSO,
         Players: people.OF_PLAYERS,
+        remarks: bubbles.OF_REMARKS,
     }
     return {**places, **{part: {**places.get(part, {}), **each} for part, each in more.items()}}

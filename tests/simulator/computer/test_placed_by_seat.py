@@ -12,7 +12,7 @@ from screens.ui.keys import A
 from screens.ui.labels import Line
 from simulator.computer import devices
 from simulator.computer.canvas import fitting
-from simulator.computer.tables import exercises, notes
+from simulator.computer.tables import bubbles, exercises, notes
 from tests.support.screens import layout
 from tests.support.screens.seen import apart, boxes_of, widest
 from tests.support.screens.stage import new_match
@@ -162,3 +162,21 @@ def test_every_bubble_is_on_the_canvas_beside_its_face(stage, size, language):
         face = portrait.x, portrait.y, portrait.x + 16, portrait.y + 16
         assert apart(box, face), (box, face)
         assert abs(box[1] - face[3]) < 24 or abs(face[1] - box[3]) < 24
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("size", [(800, 600), (1280, 700), (1920, 1080), (412, 915)], ids=str)
+def test_no_bubble_covers_a_portrait_or_a_card(stage, size, language):
+    words.use(language)
+    cover(stage, size)
+    stage.open_at_card(new_match(seed=3))
+    table, shown = stage.screen, []
+    table.show_for = lambda group, *others: shown.append(group)
+    made = product(CHARACTERS.split(), range(len(remarks.OCCASIONS)))
+    texts = sorted((said(*each) for each in made), key=stage.app.font.width)
+    for text, seat in product((texts[0], texts[-1]), (1, 2, 3)):
+        remarks._say(table, seat, text)
+        box = widest(boxes_of(shown.pop(), 0, 0, 1))
+        assert min(box[:2]) >= 0 and box[2] <= theme.WIDTH
+        for x, y, width, height in bubbles.obstacles(table):
+            assert apart(box, (x, y, x + width, y + height)), (text, seat)

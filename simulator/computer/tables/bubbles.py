@@ -1,0 +1,132 @@
+"""Bubbles of remarks that cover no portrait and no card, nor the place of a card."""
+
+from math import ceil
+from typing import Any
+
+from screens.help.advice import wrapped
+from screens.seats import place
+from screens.table import remarks, trick
+from screens.table.timing import BANNER, SEE_BANNER
+from screens.ui import theme, widgets
+from screens.ui.labels import LEFT, Line
+from screens.ui.part import box
+from screens.ui.portraits import SIDE
+from simulator.computer.canvas import WIDE
+from simulator.computer.tables.exercises import _at_trick, _of_name, _tiles
+from simulator.computer.tables.half_line import HALF, HalfLine
+
+LEAST, MOST = 12, 60  # sides of portraits and cards, in pixels
+FAR = 40  # maximum distance of a bubble from its portrait
+MOST_LINES = 4
+OF_LINE, OF_HALF, OF_NAME, OF_OTHER = 8, 12, 8, 16  # costs, in pixels of distance
+
+Box = tuple[float, float, float, float]  # x, y, width, height
+
+
+def obstacles(table: Any) -> list[Box]:
+    tiles = [each[:4] for each in _tiles(table.group) if not each[4]]
+    laid = [
+        _at_trick(table, x, y, theme.CARD_WIDTH, theme.CARD_HEIGHT)
+        for x, y in zip(trick.TRICK_X, trick.TRICK_Y, strict=True)
+    ]
+    return laid + [tile for tile in tiles if all(LEAST <= side <= MOST for side in tile[2:])]
+
+
+def _around(place: Box) -> Box:
+    x, y, wide, high = place
+    side = remarks.TAIL
+    return x - side, y - side, wide + 2 * side, high + 2 * side
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    across = one[0] < other[0] + other[2] and other[0] < one[0] + one[2]
+    return across and one[1] < other[1] + other[3] and other[1] < one[1] + one[3]
+
+
+def _gaps(one: Box, other: Box) -> tuple[float, float]:
+    """Return the distances from `one` to `other`, across and along; 0 beside or over it."""
+    return (
+        max(other[0] - one[0] - one[2], one[0] - other[0] - other[2], 0),
+        max(other[1] - one[1] - one[3], one[1] - other[1] - other[3], 0),
+    )
+
+
+def _forms(app: Any, text: str) -> list[tuple[list[str], float, int, int]]:
+    """Return the text's lines, scale, and the bubble's width and height for each form."""
+    font, found = app.font, []
+    canvas = app.console.canvas
+    scales: tuple = (1,)
+    if canvas.times == 1 / HALF:
+        scales = (HALF,) if canvas.shape == WIDE else (1, HALF)
+    for n in range(1, MOST_LINES + 1):
+        room = font.width(text) // n
+        while len(lines := wrapped(font, text, room)) > n:
+            room += 4
+        wide = max(map(font.width, lines))
+        for scale in scales:
+            high = (theme.LINE_HEIGHT * (len(lines) - 1) + theme.FONT_HEIGHT) * scale
+            found.append((lines, scale, ceil(wide * scale) + 2 * remarks.MARGIN, ceil(high) + 8))
+    return found
+
+
+def placed(table: Any, text: str, where: int) -> tuple[list[str], float, Box] | None:
+    """Return lines, scale and place of a bubble: the nearest to the portrait that is free."""
+    face = table.players.portraits[where]
+    left, top = (face.x, face.y) if face else (remarks.BUBBLE_X[where], remarks.BUBBLE_Y[where])
+    own = left, top, SIDE, SIDE
+    taken = [_around(each) for each in obstacles(table)]
+    faces = [each for each in table.players.portraits if each and each is not face]
+    others = [(each.x, each.y, SIDE, SIDE) for each in faces]
+    names = [_of_name(line)[:4] for line in table.players.names if line and line.text]
+    best, found = float("inf"), None
+    for lines, scale, wide, high in _forms(table.app, text):
+        form = OF_LINE * (len(lines) - 1) * scale + OF_HALF * (scale < 1)
+        low, end = theme.HEIGHT - high, theme.WIDTH - remarks.EDGE - wide
+        for y in range(max(remarks.EDGE, top - FAR - high), min(low, top + SIDE + FAR) + 1):
+            for x in range(max(remarks.EDGE, left - FAR - wide), min(end, left + FAR) + 1, 2):
+                bubble = x, y, wide, high
+                gaps = _gaps(bubble, own)
+                cost = form + abs(sum(gaps) - remarks.TAIL)
+                if cost >= best:
+                    continue
+                cost += OF_NAME * sum(_overlap(bubble, name) for name in names)
+                nearer = any(sum(_gaps(bubble, each)) <= sum(gaps) for each in others)
+                cost += OF_OTHER * nearer
+                if cost < best and not any(_overlap(bubble, each) for each in taken):
+                    best, found = cost, (lines, scale, bubble)
+    return found
+
+
+def say(table: Any, seat: int, text: str) -> None:
+    """In place of `remarks._say`, show a bubble that covers no portrait and no card."""
+    app, where = table.app, place(seat, table.seat, table.view.seats)
+    found = placed(table, text, where)
+    if not found:
+        usual_say(table, seat, text)
+        return
+    lines, scale, (x, y, wide, high) = found
+    group = widgets.panel(x, y, wide, high)
+    group.append(box(*_tail(table, where, (x, y, wide, high)), theme.PAPER))
+    line = Line if scale == 1 else HalfLine
+    at = remarks.MARGIN, 3 + (scale == 1) - (scale < 1 and len(lines) == 1)
+    text = "\n".join(lines)
+    group.append(line(app, *at, wide - remarks.MARGIN, text, theme.INK, LEFT, len(lines)))
+    table.speakers.append((group, seat))
+    table.show_for(group, SEE_BANNER[app.settings[table.pace]], BANNER)
+
+
+def _tail(table: Any, where: int, bubble: Box) -> tuple[int, int, int, int]:
+    x, y, wide, high = map(int, bubble)
+    size = remarks.TAIL
+    face = table.players.portraits[where]
+    if not face:
+        return wide - remarks.TAIL_X, high - 2, size, size
+    across = max(2, min(face.x + SIDE // 2 - x, wide - 2 - size))
+    along = max(2, min(face.y + SIDE // 2 - y, high - 2 - size))
+    if face.x >= x + wide or face.x + SIDE <= x:
+        return (wide - 1 if face.x > x else 1 - size), along, size, size
+    return across, (high - 2 if face.y > y else 1 - size), size, size
+
+
+usual_say = remarks._say
+OF_REMARKS = {"_say": say}
