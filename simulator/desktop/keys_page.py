@@ -6,6 +6,7 @@ from screens.app import App
 from screens.ui import theme
 from screens.ui.labels import CENTRE, LEFT, Line
 from screens.ui.words import say
+from simulator.computer.canvas import HEIGHT, WIDTH
 from simulator.desktop.buttons import COMMAND_IS_META
 from simulator.narrator.speech import plain
 
@@ -14,7 +15,7 @@ HEAD_Y = 2
 FIRST_Y = 14
 STEP = 11
 MEANING_X = 74
-KEYS_Y = theme.HEIGHT - 2 - theme.FONT_HEIGHT
+KEYS_Y = HEIGHT - 2 - theme.FONT_HEIGHT
 
 RIGHT_BUTTON = "◨"
 
@@ -28,7 +29,7 @@ def page(app: App) -> displayio.Group:
     def write(x: int, y: int, text: str, color: int, align: int = LEFT) -> None:
         group.append(Line(app, x, y, app.font.width(text), text, color, align))
 
-    middle = theme.WIDTH // 2
+    middle = WIDTH // 2
     write(middle, HEAD_Y, say("keys"), theme.GOLD, CENTRE)
     y = FIRST_Y
     for key in KEYS:

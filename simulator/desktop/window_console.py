@@ -17,7 +17,9 @@ from screens.statistics import counting
 from screens.ui.keys import START
 from simulator import assets, files, small_files
 from simulator.computer import devices
+from simulator.computer.canvas import HEIGHT, WIDTH, Canvas
 from simulator.computer.console import TICKS_WRAP, Computer
+from simulator.computer.handheld_display import Frame
 from simulator.computer.keyboard import BACK, SHOW_KEYS
 from simulator.desktop import clipboard, system_preferences
 from simulator.desktop.buttons import DesktopButtons, figure, is_plain, meaning, read
@@ -79,6 +81,7 @@ class DesktopConsole(Computer):
         self._speaker = DesktopSpeaker()
         self.keys_page: Callable[[], Group] | None = None
         self._below: Group | None = None
+        self._frame_below = Frame()
         self._keys_shown = False
         self._mouse: tuple[int, int] | None = None
         # Where the left button or a finger is down, in units of the canvas
@@ -177,11 +180,14 @@ class DesktopConsole(Computer):
             Settings(self).put({OPENED: str(self.today()) if note[0] == MATCH else LEFT})
 
     def show_keys(self) -> None:
-        self._below = self.display.root_group
+        display = self.display
+        self._below, self._frame_below = display.root_group, display.frame
+        display.frame = keys_frame(display.canvas)
         assert self.keys_page is not None
-        self.display.root_group = self.keys_page()
+        display.root_group = self.keys_page()
 
     def hide_keys(self) -> None:
+        self.display.frame = self._frame_below
         self.display.root_group = self._below
         self._below = None
 
@@ -402,6 +408,13 @@ class DesktopConsole(Computer):
             self._keys_shown = False
         elif event.type in PLUGGED:
             self.buttons.take(event)
+
+
+def keys_frame(canvas: Canvas) -> Frame:
+    """Return the frame of the page of keys, as large as fits in the middle of the canvas."""
+    times = max(1, min(canvas.width // WIDTH, canvas.height // HEIGHT))
+    left, top = (canvas.width - WIDTH * times) // 2, (canvas.height - HEIGHT * times) // 2
+    return Frame(left, top, times, WIDTH, HEIGHT)
 
 
 def is_interrupted(console: DesktopConsole) -> bool:

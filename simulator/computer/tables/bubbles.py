@@ -18,7 +18,7 @@ from simulator.computer.tables.half_line import HALF, HalfLine
 LEAST, MOST = 12, 60  # sides of portraits and cards, in pixels
 FAR = 40  # maximum distance of a bubble from its portrait
 MOST_LINES = 4
-OF_LINE, OF_HALF, OF_NAME, OF_OTHER = 8, 12, 8, 16  # costs, in pixels of distance
+OF_LINE, OF_HALF, OF_NAME, OF_OTHER = 8, 12, 8, 40  # costs, in pixels of distance
 
 Box = tuple[float, float, float, float]  # x, y, width, height
 

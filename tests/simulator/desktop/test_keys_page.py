@@ -1,6 +1,7 @@
 import pygame
 import pytest
 
+from screens.menu.new_game import NewGame
 from screens.ui import theme, words
 from screens.ui.keys import A
 from simulator.computer.display_list import listed
@@ -8,7 +9,7 @@ from simulator.desktop import keys_page
 from simulator.desktop.window_console import DesktopConsole
 from tests.support import events
 from tests.support.screens import layout
-from tests.support.screens.stage import Stage
+from tests.support.screens.stage import Stage, cover
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
@@ -23,6 +24,23 @@ def test_the_fine_look_knows_all_of_it(tmp_path):
     stage = Stage(tmp_path)
     items = listed(keys_page.page(stage.app), (0, 0, theme.WIDTH, theme.HEIGHT))
     assert {item[0] for item in items} == {"r", "t"}
+
+
+@pytest.mark.parametrize("shape", [(1920, 1080), (800, 600), (412, 915), (480, 384)])
+def test_the_page_fills_the_window_from_every_screen(tmp_path, shape):
+    stage = Stage(tmp_path)
+    cover(stage, shape)
+    stage.show(NewGame)
+    console, display = stage.console, stage.console.display
+    pixels, before = stage.pixels(), display.frame
+    console.keys_page = lambda: keys_page.page(stage.app)
+    console.show_keys()
+    width, height = (side * display.frame.scale for side in display.frame[3:])
+    assert width <= display.canvas.width < 2 * width or height <= display.canvas.height < 2 * height
+    assert abs(display.canvas.width - width - 2 * display.frame.x) < 2
+    console.hide_keys()
+    display.refresh()
+    assert display.frame == before and stage.pixels() == pixels
 
 
 def test_game_pauses_until_a_key_closes_the_page(tmp_path):
