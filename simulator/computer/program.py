@@ -174,8 +174,8 @@ class Program(OnCanvas):
         self._device = console.device
         self._begun: tuple[int, int] | None = None
         self._carried = EMPTY
-        self._taken = (0, 0)  # the pixel of the table at which the drag took the card
-        self._is_lifted = False  # whether the drag carries that card
+        self._taken = (0, 0)
+        self._is_lifted = False
         self._swipe: scrolling.Swipe | None = None
         self._pulse = Pulse()
         self._number = 0  # number of the card to raise after the motions, or 0
@@ -687,7 +687,7 @@ class Program(OnCanvas):
         return not table.question or may_give_way
 
     def acts(self, command: str) -> bool:
-        """Whether hint, take back or claim does more at the open table than refuse."""
+        """Whether a command of the pause does more than refuse."""
         table = self.screen
         if not self.may_pick or table.pause != TableScreen.pause:
             return False

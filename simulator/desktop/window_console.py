@@ -411,7 +411,7 @@ class DesktopConsole(Computer):
 
 
 def keys_frame(canvas: Canvas) -> Frame:
-    """Return the frame of the page of keys, as large as fits in the middle of the canvas."""
+    """Return the frame of the page of keys."""
     times = max(1, min(canvas.width // WIDTH, canvas.height // HEIGHT))
     left, top = (canvas.width - WIDTH * times) // 2, (canvas.height - HEIGHT * times) // 2
     return Frame(left, top, times, WIDTH, HEIGHT)

@@ -1,4 +1,4 @@
-"""Bubbles of remarks that cover no portrait and no card, nor the place of a card."""
+"""Bubbles of remarks, which cover no portrait and no place of a card."""
 
 from math import ceil
 from typing import Any
@@ -15,8 +15,8 @@ from simulator.computer.canvas import WIDE
 from simulator.computer.tables.exercises import _at_trick, _of_name, _tiles
 from simulator.computer.tables.half_line import HALF, HalfLine
 
-LEAST, MOST = 12, 60  # sides of portraits and cards, in pixels
-FAR = 40  # maximum distance of a bubble from its portrait
+LEAST, MOST = 12, 60
+FAR = 40
 MOST_LINES = 4
 OF_LINE, OF_HALF, OF_NAME, OF_OTHER = 8, 12, 8, 40  # costs, in pixels of distance
 
@@ -44,7 +44,6 @@ def _overlap(one: Box, other: Box) -> bool:
 
 
 def _gaps(one: Box, other: Box) -> tuple[float, float]:
-    """Return the distances from `one` to `other`, across and along; 0 beside or over it."""
     return (
         max(other[0] - one[0] - one[2], one[0] - other[0] - other[2], 0),
         max(other[1] - one[1] - one[3], one[1] - other[1] - other[3], 0),
@@ -52,7 +51,6 @@ def _gaps(one: Box, other: Box) -> tuple[float, float]:
 
 
 def _forms(app: Any, text: str) -> list[tuple[list[str], float, int, int]]:
-    """Return the text's lines, scale, and the bubble's width and height for each form."""
     font, found = app.font, []
     canvas = app.console.canvas
     scales: tuple = (1,)
@@ -70,7 +68,7 @@ def _forms(app: Any, text: str) -> list[tuple[list[str], float, int, int]]:
 
 
 def placed(table: Any, text: str, where: int) -> tuple[list[str], float, Box] | None:
-    """Return lines, scale and place of a bubble: the nearest to the portrait that is free."""
+    """Return lines, scale and place of the bubble nearest to the portrait, or None."""
     face = table.players.portraits[where]
     left, top = (face.x, face.y) if face else (remarks.BUBBLE_X[where], remarks.BUBBLE_Y[where])
     own = left, top, SIDE, SIDE
@@ -98,13 +96,13 @@ def placed(table: Any, text: str, where: int) -> tuple[list[str], float, Box] | 
 
 
 def say(table: Any, seat: int, text: str) -> None:
-    """In place of `remarks._say`, show a bubble that covers no portrait and no card."""
     app, where = table.app, place(seat, table.seat, table.view.seats)
     found = placed(table, text, where)
     if not found:
         usual_say(table, seat, text)
         return
-    lines, scale, (x, y, wide, high) = found
+    lines, scale, bubble = found
+    x, y, wide, high = map(int, bubble)
     group = widgets.panel(x, y, wide, high)
     group.append(box(*_tail(table, where, (x, y, wide, high)), theme.PAPER))
     line = Line if scale == 1 else HalfLine

@@ -30,7 +30,6 @@ def _say_what_to_do(contract: Any, view: Any, playable: bool) -> None:
 
 
 def _add(app: Any, status: Any) -> bool:
-    """Name the key at the end of the line `status` if it has room."""
     text = say("pauses")
     longer = f"{status.text}  {text}"
     adds = text not in status.text and app.font.width(longer) <= status.bitmap.width
@@ -57,7 +56,7 @@ OF_MADRASSO = {"say_what_to_do": _say_madrasso}
 
 
 def added(places: Places) -> Places:
-    """Return `places` with the methods that name this key, and those of other modules."""
+    """Return `places` with methods of this module and others."""
     more: Places = {
         Contract: OF_CONTRACT,
         madrasso.Table: OF_MADRASSO,
