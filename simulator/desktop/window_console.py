@@ -4,7 +4,7 @@ If `headless`, the console has no window and runs at full speed; its clock count
 """
 
 from collections.abc import Callable
-from time import monotonic_ns
+from time import monotonic_ns, sleep
 
 import pygame
 from displayio import Group
@@ -32,7 +32,7 @@ from simulator.desktop.window_place import Pane
 FRAMES = 30
 FRAME = 10**9 // FRAMES  # ns per frame
 STEP = FRAME // 2  # ns between two pictures of a moving card
-AT_REST = 1000  # ms between two checks for Ctrl+C in the terminal
+AT_REST = 0.015  # seconds between two looks for events; pygame.event.wait looks every millisecond
 USED = {
     pygame.JOYBUTTONDOWN: devices.CONTROLLER,
     pygame.JOYHATMOTION: devices.CONTROLLER,
@@ -158,8 +158,9 @@ class DesktopConsole(Computer):
         return self._keys_shown or self.resting is not None and self.resting()
 
     def _next_event(self) -> Event:
-        while (event := pygame.event.wait(AT_REST)).type == pygame.NOEVENT:
+        while (event := pygame.event.poll()).type == pygame.NOEVENT:
             self._speaker.tick()
+            sleep(AT_REST)
         return event
 
     def sound(self, number: int) -> None:
