@@ -17,10 +17,13 @@ CARDS, LEAST, MOST, LEAD = range(4)
 
 
 class Solver(AlphaBeta):
-    """Alpha-beta with a transposition table."""
+    """Alpha-beta with a transposition table of at most about `most_positions` positions."""
+
+    most_positions = 150_000  # about 45 MB
 
     def prepare(self) -> None:
         super().prepare()
+        self._n = 0  # number of positions in `_table`
         self._table: dict[int, list[list[int]]] = {}  # {owners and leader: entries}
         self._suits: dict[int, tuple[int, int, int]] = {}  # {suit and cards: result of `_like`}
         self._firsts: dict[
@@ -54,6 +57,7 @@ class Solver(AlphaBeta):
         if not known:
             known = [cards, least, most, 0]
             positions.append(known)
+            self._count()
         if self.nodes:
             self.nodes -= 1
             if not self.nodes:
@@ -62,6 +66,17 @@ class Solver(AlphaBeta):
         known[LEAST if found >= need else MOST] = found
         known[LEAD] = self.best or known[LEAD]
         return found
+
+    def _count(self):
+        """Count a new position; if there are too many, remove those with the fewest cards."""
+        self._n += 1
+        if self._n <= self.most_positions:
+            return
+        few = 0
+        while self._n > self.most_positions >> 1:
+            few += len(self.sides)
+            for key in [key for key in self._table if (key >> 2).bit_count() <= few]:
+                self._n -= len(self._table.pop(key))
 
     def _find(self, left):
         order = like = 0

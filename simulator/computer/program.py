@@ -91,6 +91,7 @@ from simulator.narrator import questions
 from simulator.narrator.narrator import Narrator
 from simulator.today import opening, puzzles
 from simulator.today.comparison import Comparison
+from simulator.today.days import NONE
 
 HINT_PROMPT = 1 << 8  # a bit that no button has
 _NAMED = A, B, START, SELECT, HINT_PROMPT, 0, LEFT, RIGHT, UP
@@ -346,12 +347,13 @@ class Program(OnCanvas):
         if getattr(screen, "thinking", None) or getattr(screen, "question", None):
             comparison.pause()
             return False
-        comparison.step()
         while not comparison.is_done:
+            unknown = comparison.points.count(NONE)
+            comparison.step()
+            if comparison.is_done or comparison.points.count(NONE) < unknown:
+                opening.keep_comparison(self, opening.read(self.console))
             if monotonic_ns() >= until:
                 return isinstance(screen, opening.DayTable) or not isinstance(screen, TableScreen)
-            comparison.step()
-        opening.keep_comparison(self, opening.read(self.console))
         return False
 
     def _find_costs(self, until: int) -> bool:

@@ -6,6 +6,7 @@ from engine import bots, rewind
 from engine.bots.cast import offered
 from engine.match import Match, new_view
 from engine.mediatore.actions import led_card
+from engine.review import deal_review
 from engine.review.costs import SURE
 from engine.review.deal_review import CardReview, DealReview
 from screens.help.hint import STRONGEST
@@ -13,6 +14,16 @@ from screens.help.hint import STRONGEST
 
 class AdvisedReview(DealReview):
     """A DealReview that repeats the hint for each card that seems an avoidable loss."""
+
+    _is_solved = False
+
+    def _solve(self, tricks: int) -> Iterator[None]:
+        if self._is_solved:
+            return
+        yield from super()._solve(tricks)
+        if tricks == deal_review.DEEPEST:
+            self._last.clear()  # the solver's tables
+            self._is_solved = True
 
     def _weigh(self, found: CardReview) -> Iterator[None]:
         is_new = found.known is None

@@ -90,6 +90,8 @@ class Comparison:
         try:
             found = self._solver.find(position.leader, position.laid, position.left, need)
         except Paused:
+            if self.is_done:
+                self._solver = None
             return
         if found >= need:
             self.least, self._guess = found, found + self._stride

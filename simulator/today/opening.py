@@ -71,7 +71,7 @@ def keep_comparison(app: Any, days: Days) -> None:
     """Save the comparison's results that `days` lack."""
     found = app.comparison
     entry = days.of(found.day)
-    if entry.is_finished and (entry.others, entry.best) != (found.points, found.best):
+    if (entry.others, entry.best) != (found.points, found.best):
         entry.others[:], entry.best = found.points, found.best
         write(app.console, days)
 

@@ -2,6 +2,7 @@ from engine.cards import MADRASSO_RANKS, SUITS, card_text
 from engine.deal import NO_TRUMP
 from engine.madrasso.score import LAST_TRICK, RANK_POINTS
 from engine.solver.exact import Solver
+from engine.solver.values import Paused
 from tests.support.engine.table import EAST, SOUTH, cards, laid
 
 PARTNERS = [0, 1, 0, 1]
@@ -47,3 +48,30 @@ def test_equal_cards_are_all_listed():
 def test_alone_against_two_or_three():
     assert values("CA | C3 | CR", sides=[0, 1, 1]) == "CA 35"
     assert values("CA | C3 | CR", leader=EAST, trick="C3 CR", sides=[1, 0, 0]) == "CA 0"
+
+
+def test_a_full_table_forgets_the_positions_with_few_cards_and_the_values_stay():
+    hands = "CA C4 O2 OF BR | C3 C5 O4 S6 B2 | O3 OA CR S5 B7 | SA S3 BA CF C2"
+    whole = values(hands, trumps="B")
+    seen = []
+    most = 200
+
+    class Watched(Solver):
+        most_positions = most
+
+        def lead(self, *trick):
+            seen.append(sum(map(len, self._table.values())))
+            return super().lead(*trick)
+
+    deal = laid(hands, "B")
+    solver = Watched(deal.hands, PARTNERS, SUITS.index("B"), False, RANK_POINTS, LAST_TRICK)
+    while True:
+        solver.nodes = 20
+        try:
+            found = solver.values(SOUTH)
+            break
+        except Paused:
+            continue
+    listed = [card_text(card, MADRASSO_RANKS) + " " + str(value) for card, value in found]
+    assert ", ".join(listed) == whole
+    assert most // 2 < max(seen) <= most

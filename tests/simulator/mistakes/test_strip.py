@@ -237,6 +237,7 @@ def test_the_review_is_found_between_frames(stage, monkeypatch):
     assert costs.is_known and sum(each.known is not None for each in costs.cards) == 4
     while not costs.is_done or stage.app.prover.has_work:
         stage.app.think(0)
+    assert not costs.review._last and len(list(costs.review.work())) == 0  # no solver is kept
     stage.step(60)
     assert stage.app.at_rest and not stage.app.think(0)
 

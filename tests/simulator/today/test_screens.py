@@ -129,9 +129,22 @@ def test_a_long_search_ends_with_limits(stage):
             stage.app.think(0)
         stage.step(2)
         assert stage.app.at_rest
+    assert comparison._solver is None  # its tables can have 100 MB
     limits = f"{comparison.least}–{comparison.most}"
     assert comparison.best == NONE and comparison.least > 0
     assert words.say("today_best", limits) in " ".join(texts(stage.screen.group))
+
+
+def test_a_bot_s_points_are_kept_at_once_and_not_computed_again(tmp_path, stage):
+    opening.open_deal(stage.app, DAY)
+    stage.step(SETTLED)
+    points = stage.app.comparison.points
+    with patch.object(stage.app.comparison, "step", lambda: points.__setitem__(0, 77)):
+        assert stage.app.think(0)
+    stage.console.close()
+    again = staged(tmp_path)
+    opening.open_deal(again.app, DAY)
+    assert again.app.comparison.points[0] == 77 and not kept(again).of(DAY).is_finished
 
 
 @pytest.mark.parametrize("page", ["title", "month"])
