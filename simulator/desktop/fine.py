@@ -3,7 +3,7 @@
 Bitmaps that come from no sheet keep their pixels.
 """
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import ceil, floor
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
@@ -47,6 +47,7 @@ CLOSEUPS = "closeups"
 LARGE = 12  # scale from which letters are sharpened
 FAINT = 64  # subtracted from letters' pixels, which are then doubled, for sharpness
 KEPT = 1024
+SHEETS = 10  # those of one face of cards, and the others
 FRAMES = 8
 SMOOTH = 4
 RIM = 2  # clear pixels around a picture, so that its turned edges are smooth
@@ -61,7 +62,7 @@ class GroupPlace(NamedTuple):
     scale: float
 
 
-@cache
+@lru_cache(SHEETS)
 def sheet(name: str) -> Surface:
     loaded = pygame.image.load(FOLDER / "fine" / f"{name}.png")
     picture = Surface(loaded.get_size(), SRCALPHA, 32)
@@ -83,6 +84,8 @@ class Fine:
         self._bitmaps: WeakKeyDictionary[Bitmap, tuple[int, dict[tuple, Surface]]] = (
             WeakKeyDictionary()
         )
+        for kept in (_part, _frame, _turned, _shadow):  # pictures of another scale
+            kept.cache_clear()
 
     def paint(self, root: Group | None, area: tuple[int, int, int, int]) -> None:
         x, y, width, height = area

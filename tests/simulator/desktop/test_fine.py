@@ -7,7 +7,7 @@ from screens.madrasso.sheet import Scores
 from screens.ui.keys import RIGHT, A
 from screens.ui.labels import Line
 from simulator.computer.handheld_display import HEIGHT, WIDTH
-from simulator.desktop.fine import DETAIL, Fine, sheet
+from simulator.desktop.fine import DETAIL, Fine, _part, sheet
 from tests.support.screens.stage import at_title, new_match, played_out
 
 WHOLE = (0, 0, WIDTH, HEIGHT)
@@ -78,6 +78,16 @@ def test_the_looks_change_at_any_time_and_scale(stage):
         assert shown.get_size() == (WIDTH * scale, HEIGHT * scale)
         if fine:
             assert pixels(shown) == painted_whole(stage, scale)
+
+
+def test_pictures_of_scales_not_in_use_are_freed(stage):
+    display = stage.console.display
+    stage.open_at_turn(new_match(seed=5))
+    kept = []
+    for scale in (3, 4, 5, 3):
+        display.picture(scale, True)
+        kept.append(_part.cache_info().currsize)
+    assert kept[0] == kept[3] < 1.5 * kept[1] and kept[2] < 1.5 * kept[0]
 
 
 def test_a_face_is_its_own_in_every_place(stage):
