@@ -9,6 +9,10 @@ TRICK, DEAL, MATCH = 1, 2, 4
 
 AUCTION, CALL, DISCARD, GIVE, PLAY = range(5)
 
+# The ways in which a deal can end, and their words in a record
+OPEN, PLAYED, REVOKED, OUT_CALLED, EARLY, CAPPOTTO, THROWN = range(7)
+END_NAMES = ("open", "played", "cassone", "out", "early", "cappotto", "thrown")
+
 NO_TRUMP = 4
 
 MOST_TRICKS = 13  # tricks per deal in Madrasso a tre

@@ -39,7 +39,7 @@ class History:
         self.chunks: list[bytearray] = []
         # A payment of Mediatore is at most 60, so int8 is enough.
         self.flat_points = array("b" if sides > 3 else "h")
-        self.ends = bytearray()  # [deal]: how the deal ended, a constant of `engine.ends`
+        self.ends = bytearray()  # [deal]: how the deal ended, a constant of `engine.deal`
 
     def append(self, deal: bytes, score: "Score | Payments") -> None:
         chunks = self.chunks

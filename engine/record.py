@@ -6,7 +6,7 @@ The module writes JSON without a library, for which the handheld has no room.
 from collections.abc import Iterator, Sequence
 
 from engine.cards import EMPTY, SEATS3, SEATS4, pack_text
-from engine.ends import END_NAMES
+from engine.deal import END_NAMES
 from engine.games import about, winners
 from engine.match import Match
 from engine.options import GAMES, SEATS, SIDES, changed_options

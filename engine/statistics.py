@@ -12,7 +12,7 @@ begun, to recognize a restarted match.
 
 from collections.abc import Sequence
 
-from engine.ends import CAPPOTTO, PLAYED, THROWN
+from engine.deal import CAPPOTTO, PLAYED, THROWN
 from engine.madrasso.match_points import in_carrozza
 from engine.match import HUMAN, Match
 from engine.options import GAMES, SIDES

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from engine.ends import END_NAMES
+from engine.deal import END_NAMES
 from engine.games import about
 from engine.options import GAMES
 from engine.record import side_names

@@ -1,7 +1,7 @@
 """The initial score of a match of Madrasso, and the test for a win without extra deals [M26]."""
 
 from engine.cards import EMPTY
-from engine.ends import PLAYED, REVOKED
+from engine.deal import PLAYED, REVOKED
 from engine.madrasso.score import BREVE_START, Score
 from engine.options import BREVE, TRE
 

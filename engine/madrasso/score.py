@@ -3,8 +3,7 @@
 from array import array
 
 from engine.cards import EMPTY
-from engine.deal import Deal
-from engine.ends import CAPPOTTO, EARLY, OPEN, OUT_CALLED, PLAYED, REVOKED
+from engine.deal import CAPPOTTO, EARLY, OPEN, OUT_CALLED, PLAYED, REVOKED, Deal
 from engine.options import BREVE, TRE
 
 # ranks:             2  4  5  6  7  F  C  R  3   A

@@ -4,7 +4,7 @@ from array import array
 from typing import TYPE_CHECKING
 
 from engine.cards import EMPTY
-from engine.ends import OPEN, THROWN
+from engine.deal import OPEN, THROWN
 from engine.history import MOST_DEALS
 from engine.mediatore.contracts import LAST_TRICK_THIRDS
 from engine.options import DEALS, PAYMENTS

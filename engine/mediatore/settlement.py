@@ -1,7 +1,7 @@
 """Payments and winners of Mediatore [D2, D15 to D19, D26]."""
 
 from engine.cards import EMPTY
-from engine.ends import CAPPOTTO, PLAYED
+from engine.deal import CAPPOTTO, PLAYED
 from engine.mediatore.contracts import ALL_THIRDS, LAST_TRICK_THIRDS, NEEDED
 from engine.mediatore.game import Mediatore
 

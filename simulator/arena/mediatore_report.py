@@ -4,7 +4,7 @@ import argparse
 
 from engine.bots import LEVELS, choose
 from engine.cards import EMPTY
-from engine.ends import THROWN
+from engine.deal import THROWN
 from engine.match import Match, new_view
 from engine.mediatore.contracts import CONTRACT_NAMES, NEEDED
 from engine.options import MEDIATORE, default_rules

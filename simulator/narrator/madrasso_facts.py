@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 from engine.cards import EMPTY
-from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, REVOKED
+from engine.deal import CAPPOTTO, EARLY, OUT_CALLED, REVOKED
 from engine.games import about
 from screens.ui.words import say
 from simulator.narrator import events, speech

@@ -3,8 +3,7 @@
 from types import SimpleNamespace
 
 from engine.cards import EMPTY
-from engine.deal import AUCTION, DISCARD, GIVE
-from engine.ends import CAPPOTTO, THROWN
+from engine.deal import AUCTION, CAPPOTTO, DISCARD, GIVE, THROWN
 from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import SIGNAL_NAMES
 from screens.ui.words import say

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.cards import hand_text
-from engine.ends import REVOKED
+from engine.deal import REVOKED
 from engine.games import about
 from engine.match import Match, new_view
 from engine.mediatore.mediatore_view import MediatoreView

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.bots.cast import players as everybody
 from engine.cards import EMPTY, parse_pack
-from engine.ends import END_NAMES
+from engine.deal import END_NAMES
 from engine.match import HUMAN, Match
 from engine.options import parse_game, parse_rules
 from engine.quoting import clip, quote

@@ -6,7 +6,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator
 
-from engine.ends import END_NAMES, PLAYED
+from engine.deal import END_NAMES, PLAYED
 from engine.games import winners
 from engine.match import Match
 from engine.options import GAMES

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from engine.cards import EMPTY
-from engine.ends import CAPPOTTO, THROWN
+from engine.deal import CAPPOTTO, THROWN
 from engine.games import about, winners
 from engine.madrasso.match_points import in_carrozza
 from engine.match import HUMAN, Match

@@ -1,5 +1,5 @@
 from engine.bots import LEVELS
-from engine.ends import CAPPOTTO, PLAYED, THROWN
+from engine.deal import CAPPOTTO, PLAYED, THROWN
 from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, SIDES, TRE, default_rules
 from engine.rng import Rng

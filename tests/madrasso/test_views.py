@@ -5,8 +5,7 @@ import pytest
 
 import madrasso
 from engine.cards import EMPTY, card_text
-from engine.deal import DISCARD, GIVE
-from engine.ends import REVOKED
+from engine.deal import DISCARD, GIVE, REVOKED
 from engine.match import Match as EngineMatch
 from engine.record import tokens
 from tests.support.properties.mediatore_deals import differs_openly, known, swapped

@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cards import EMPTY
-from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
+from engine.deal import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.score import RANK_POINTS
 from engine.options import CASSONE, DEDUCT, TRE

@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cards import EMPTY
-from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
+from engine.deal import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.madrasso.match_points import in_carrozza
 from engine.match import Match
 from engine.options import BREVE, CASSONE, DEDUCT, TRE

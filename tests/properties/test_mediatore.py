@@ -5,8 +5,7 @@ from hypothesis import strategies as st
 
 from engine.bots.mediatore import random_legal
 from engine.cards import EMPTY
-from engine.deal import AUCTION, DISCARD, GIVE, PLAY
-from engine.ends import THROWN
+from engine.deal import AUCTION, DISCARD, GIVE, PLAY, THROWN
 from engine.match import Match, new_view
 from engine.mediatore.actions import PASS, led_card
 from engine.mediatore.contracts import ALL_THIRDS

@@ -8,7 +8,7 @@ import pytest
 from engine.bots import CHARACTERS, LEVELS, think
 from engine.bots.madrasso import levels
 from engine.cards import EMPTY
-from engine.ends import REVOKED
+from engine.deal import REVOKED
 from engine.options import TRE
 from engine.view import View
 from tests.support.engine.brief import think_briefly

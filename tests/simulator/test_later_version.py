@@ -107,7 +107,7 @@ sys.path[:0] = [".", "lib"]
 import simulator.computer
 from engine.bots import LEVELS, choose
 from engine.bots.madrasso import knowledge, match_score, row
-from engine.ends import PLAYED
+from engine.deal import PLAYED
 from engine.games import about
 from engine.match import Match, new_view
 from engine.options import MADRASSO, default_rules, with_option

@@ -57,7 +57,7 @@ def optimize(
     programs, called = _programs(callers, project, flat)
     if "constants" in passes:
         fold_constants(modules)
-    rows = [[flat.get(n, n) for n in row] for row in copies.read()] if "clone" in passes else []
+    rows = [[flat[n] for n in row if n in flat] for row in copies.read()] if "clone" in passes else []
     cloned = clone_functions(modules, rows)
     project |= set(cloned)
     if "defaults" in passes:

@@ -1,7 +1,7 @@
 """Madrasso's questions and notices about robbing, calling out and the end of a deal."""
 
 from engine.cards import EMPTY
-from engine.ends import CAPPOTTO, REVOKED
+from engine.deal import CAPPOTTO, REVOKED
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.options import CASSONE, TRE

@@ -7,7 +7,7 @@ has six deals with all seats' points.
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
 from engine.cards import EMPTY
-from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
+from engine.deal import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.madrasso.match_points import begins_with
 from screens import flow, seats
 from screens.scores import paper, score_page

@@ -1,8 +1,7 @@
 """Announcements at Mediatore's table after an action."""
 
 from engine.cards import EMPTY
-from engine.deal import AUCTION, CALL, DEAL, DISCARD, PLAY
-from engine.ends import CAPPOTTO
+from engine.deal import AUCTION, CALL, CAPPOTTO, DEAL, DISCARD, PLAY
 from engine.mediatore.contracts import CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import ALLOWED, BUSSO, RIBUSSO, SIGNAL_NAMES
 from engine.options import SIGNALS

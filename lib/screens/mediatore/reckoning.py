@@ -1,7 +1,7 @@
 """The screen after a deal of Mediatore: both sides' points in thirds, the monte, the payments."""
 
 from engine.cards import EMPTY
-from engine.ends import CAPPOTTO, THROWN
+from engine.deal import CAPPOTTO, THROWN
 from engine.mediatore.contracts import CONTRACT_NAMES, NEEDED
 from engine.mediatore.mediatore_view import MediatoreView
 from screens import flow, seats

@@ -1,6 +1,6 @@
 """The score sheet of Mediatore: four players and their payments, six deals per page."""
 
-from engine.ends import THROWN
+from engine.deal import THROWN
 from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import CONTRACT_NAMES
 from screens import flow, seats

@@ -1,7 +1,7 @@
 """A page that compares the result of a practice deal with an earlier result."""
 
 from engine.codes.code_text import grouped
-from engine.ends import CAPPOTTO
+from engine.deal import CAPPOTTO
 from engine.mediatore.contracts import CONTRACT_NAMES
 from screens import seats
 from screens.activities import TITLE

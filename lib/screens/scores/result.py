@@ -3,7 +3,7 @@
 import displayio
 
 from engine.cards import EMPTY
-from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, REVOKED
+from engine.deal import CAPPOTTO, EARLY, OUT_CALLED, REVOKED
 from engine.madrasso.match_points import begins_with, in_carrozza
 from engine.match import Match
 from engine.rng import Rng

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from engine import rewind
-from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
+from engine.deal import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.match import Match, new_view
 from screens import seats
 from screens.scores import paper

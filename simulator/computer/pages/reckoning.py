@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.ends import CAPPOTTO
+from engine.deal import CAPPOTTO
 from screens.mediatore import reckoning
 from screens.scores.paper import PAGE_WIDTH
 from screens.ui import labels, theme

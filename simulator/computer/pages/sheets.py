@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.bots import character
-from engine.ends import EARLY, OUT_CALLED
+from engine.deal import EARLY, OUT_CALLED
 from engine.madrasso.match_points import begins_with
 from engine.mediatore.contracts import CONTRACT_NAMES
 from screens import flow, naming, seats

@@ -1,4 +1,4 @@
-from engine.ends import CAPPOTTO, PLAYED, THROWN
+from engine.deal import CAPPOTTO, PLAYED, THROWN
 from engine.mediatore.contracts import CONTRACT_NAMES, RANK_POINTS
 from engine.mediatore.score import Payments
 from engine.options import MEDIATORE, parse_rules

@@ -3,8 +3,7 @@ from copy import deepcopy
 import pytest
 
 from engine.cards import EMPTY, PACK
-from engine.deal import NO_TRUMP, PLAY
-from engine.ends import PLAYED
+from engine.deal import NO_TRUMP, PLAY, PLAYED
 from engine.madrasso.score import LAST_TRICK
 from engine.madrasso.score import RANK_POINTS as MADRASSO_POINTS
 from engine.match import new_view

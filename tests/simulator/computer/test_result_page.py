@@ -3,7 +3,7 @@ from itertools import product
 
 import pytest
 
-from engine.ends import CAPPOTTO
+from engine.deal import CAPPOTTO
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from screens.scores.result import Result
 from screens.scores.score_page import ScoreSheet

@@ -5,8 +5,7 @@ import pytest
 
 from engine import record
 from engine.cards import EMPTY, SEATS4, SUITS, card_text
-from engine.deal import TRICK
-from engine.ends import THROWN
+from engine.deal import THROWN, TRICK
 from engine.match import Match
 from engine.options import MEDIATORE, TRE, parse_rules
 from screens.scores.result import Result

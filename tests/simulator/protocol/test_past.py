@@ -5,7 +5,7 @@ import pytest
 from engine.bots import choose
 from engine.bots.madrasso import levels
 from engine.cards import EMPTY
-from engine.ends import REVOKED
+from engine.deal import REVOKED
 from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from engine.past import pasts

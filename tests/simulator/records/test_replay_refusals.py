@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.ends import CAPPOTTO, THROWN
+from engine.deal import CAPPOTTO, THROWN
 from simulator.records.jsonl import LONGEST
 from simulator.records.reader import RecordRefused, last_game, read_games
 from simulator.records.replay import replay_files, summary

@@ -3,7 +3,7 @@ import random
 import pytest
 
 from engine.cards import EMPTY
-from engine.ends import CAPPOTTO, END_NAMES
+from engine.deal import CAPPOTTO, END_NAMES
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, TRE, default_rules, parse_rules, veneto
 from engine.record import deal_line, header_line, lines

@@ -4,7 +4,7 @@ import pytest
 
 from engine.bots import choose
 from engine.cards import EMPTY
-from engine.ends import CAPPOTTO
+from engine.deal import CAPPOTTO
 from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, SIDES, TRE, default_rules
 from engine.record import replayed

@@ -1,5 +1,5 @@
 from engine.cards import EMPTY, MADRASSO_RANKS, card_text, hand_text, parse_pack
-from engine.ends import END_NAMES
+from engine.deal import END_NAMES
 from engine.madrasso.match_points import in_carrozza
 from engine.madrasso.score import RANK_POINTS
 from engine.match import Match

@@ -1,7 +1,7 @@
 import crash
 import crash_page
 from engine.cards import EMPTY
-from engine.ends import CAPPOTTO, PLAYED, REVOKED
+from engine.deal import CAPPOTTO, PLAYED, REVOKED
 from engine.options import MADRASSO, TRE, parse_rules, veneto
 from screens import flow
 from screens.madrasso import sheet as madrasso_sheet

@@ -1,5 +1,5 @@
 from engine.bots.cast import players
-from engine.ends import CAPPOTTO, PLAYED
+from engine.deal import CAPPOTTO, PLAYED
 from engine.options import GAMES, SIDES
 from engine.statistics import Statistics
 from screens.statistics.counting import FILE

@@ -1,7 +1,7 @@
 import pytest
 
 from engine.cards import EMPTY
-from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
+from engine.deal import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.madrasso.actions import OUT
 from screens.madrasso import table
 from screens.menu import title

@@ -5,7 +5,7 @@ from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
 from engine.bots import CHARACTERS
 from engine.cards import EMPTY
-from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
+from engine.deal import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.madrasso.score import DEAL_POINTS, LAST_TRICK
 from engine.options import GAMES
 from screens.madrasso import sheet as madrasso_sheet
