@@ -75,7 +75,7 @@ class Solver(AlphaBeta):
         few = 0
         while self._n > self.most_positions >> 1:
             few += len(self.sides)
-            for key in [key for key in self._table if (key >> 2).bit_count() <= few]:
+            for key in [key for key in self._table if bin(key >> 2).count("1") <= few]:
                 self._n -= len(self._table.pop(key))
 
     def _find(self, left):

@@ -57,8 +57,8 @@ def optimize(
     programs, called = _programs(callers, project, flat)
     if "constants" in passes:
         fold_constants(modules)
-    rows = [[flat[n] for n in row if n in flat] for row in copies.read()] if "clone" in passes else []
-    cloned = clone_functions(modules, rows)
+    rows = [[flat[n] for n in row if n in flat] for row in copies.read() if row[0] in flat]
+    cloned = clone_functions(modules, rows if "clone" in passes else [])
     project |= set(cloned)
     if "defaults" in passes:
         fold_defaults(modules, outsiders(modules, project, called))
