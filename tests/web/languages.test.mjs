@@ -80,3 +80,18 @@ for (const [language, spoken] of web.some([["fr", "it"], ["it", "en"], ["en", "f
     await page.context().close();
   });
 }
+
+web.whole("a change of the language changes the menu's sentence about the network", async () => {
+  const page = await web.open(browser, { locale: "en-GB" }, "", { settings: btoa("language en\nmotions 0\n") });
+  const sentence = () => page.evaluate(() => document.getElementById("offline").textContent);
+  await page.waitForFunction(() => document.getElementById("offline").textContent);
+  assert.ok(SAID.en.includes(await sentence()));
+  await page.keyboard.press("ArrowUp");
+  await web.hears(page, "Settings");
+  await page.keyboard.press("Enter");
+  await web.hears(page, "Language");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => document.documentElement.lang !== "en");
+  assert.ok(SAID[await page.evaluate(() => document.documentElement.lang)].includes(await sentence()));
+  await page.context().close();
+});

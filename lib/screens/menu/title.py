@@ -153,6 +153,6 @@ class Title(Part):
 
 def _has_played(entries) -> bool:
     for _, summary, _ in entries:
-        if summary.over or summary.deals > 1:
+        if summary.over or max(summary.totals) > 0:
             return True
     return False

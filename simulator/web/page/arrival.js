@@ -66,12 +66,19 @@ export function arrived() {
 // Let the browser store the page if the files are `kept`; announce once whether the page works offline.
 export async function settle(kept) {
   const works = kept && (await isServed());
-  $("offline").textContent = works ? say.offline : say.online;
+  $("offline").dataset.works = works;
+  sayOffline();
   try {
     if (localStorage[KEPT] === String(works)) return;
     localStorage[KEPT] = works;
   } catch {} // no storage
   $("learned").textContent = $("offline").textContent; // for screen readers; other players read the menu
+}
+
+// Write in the language of the page whether it works offline.
+export function sayOffline() {
+  const { works } = $("offline").dataset;
+  if (works) $("offline").textContent = works === "true" ? say.offline : say.online;
 }
 
 // Return whether a service worker stores the page, so that it opens offline.

@@ -119,6 +119,7 @@ function show(frame) {
   if (frame.buzz) navigator.vibrate?.(frame.buzz);
   if (frame.language !== language) {
     speak(frame.language);
+    arrival.sayOffline();
     sayElsewhere();
   }
   phone.atHome(frame.home);

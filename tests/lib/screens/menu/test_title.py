@@ -213,7 +213,6 @@ def test_once_a_deal_is_played_it_offers_the_rules(stage, kept):
     if kept == "saved":
         stage.console.save_match(match)
     else:
-        match.begin()
         stage.console.archive().add(match)
     flow.to_title(stage.app)
     stage.step()
