@@ -277,6 +277,10 @@ class Program(OnCanvas):
         """Return the keys that count: not those pressed before a screen, nor B between deals."""
         if self.newly_come:
             keys &= ~ANSWERS
+        if keys & A and self.notices and isinstance(self.screen, TableScreen):
+            self.notices._take_away(self.screen)
+            self.notices = None
+            keys &= ~A
         if keys & (B | START) and self._may_pause:
             if keys & START:
                 sheet_pause.open_over(self.screen)

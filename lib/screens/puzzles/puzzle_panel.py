@@ -7,8 +7,9 @@ from engine.puzzles.puzzle_file import MOST_COST, THEMES
 from screens.help.advice import wrapped, write_lines
 from screens.help.at_a_glance import over_table
 from screens.puzzles.puzzle_list import Puzzles
+from screens.table import timing
 from screens.ui import cards, labels, menus, theme, widgets, words
-from screens.ui.keys import START, B
+from screens.ui.keys import START, A, B
 from screens.ui.part import Part
 
 WIDTH = 148
@@ -81,7 +82,8 @@ def greet(table):
     texts = [_title(table.app.puzzle), words.say("puzzle_about")]
     if table.contract:
         texts.append(words.say("pauses"))
-    table.banner(texts, y=GREETING_END - len(texts) * theme.LINE_HEIGHT)
+    y = GREETING_END - len(texts) * theme.LINE_HEIGHT
+    table.banner(texts, spoken=timing.BANNER | A, y=y)
 
 
 def pause(table):

@@ -269,6 +269,17 @@ def test_a_notice_is_shown_in_every_window(stage, name):
     stage.step(SETTLED)
 
 
+def test_enter_at_the_table_only_closes_a_notice(stage):
+    stage.open_at_card(new_match(seed=3))
+    played = stage.screen.match.n_log
+    stage.console.notice = "save_failed"
+    stage.step()
+    stage.press(A)
+    assert not stage.app.notices and stage.screen.match.n_log == played
+    stage.press(A)
+    assert stage.screen.match.n_log == played + 1
+
+
 def test_each_notice_is_shown_in_its_turn(stage):
     words.use("en")
     cover(stage, WINDOW)

@@ -390,6 +390,17 @@ def test_every_word_can_be_read(stage, language, place):
         stage.press(RIGHT)
 
 
+def test_enter_only_closes_the_question_of_a_new_puzzle(stage):
+    ask(stage.app, 0, 11)
+    stage.step(20)
+    assert stage.screen.spoken
+    stage.press(A)
+    assert not stage.screen.spoken and not stage.app.puzzle.answered and not stage.screen.question
+    stage.press(A)
+    stage.step(3)
+    assert stage.app.puzzle.answered
+
+
 @BOTH
 @pytest.mark.parametrize("place", GAMES[:2])
 def test_question_hides_neither_trumps_nor_prompt(stage, language, place):
