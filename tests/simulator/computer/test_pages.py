@@ -210,7 +210,7 @@ def test_a_voice_reads_the_marked_deal_and_all_totals(stage):
     words.use("en")
     page, _ = sheet(stage, LARGE)
     lines = spoken.of_screen(page)([])
-    assert lines[0].startswith("Points, deals: 8, on till 777")
+    assert lines[0].startswith("Points, deals: 8, until 777")
     score = page.match.game.score
     assert f"total {score.totals[0]}" in lines[-1] and f"total {score.totals[1]}" in lines[-1]
 
