@@ -83,12 +83,16 @@ class Column:
         self._names: list[Line] = []
         self._counts: list[Line] = []
         match = table.match
-        has_heads = SIDES[match.game_index] == len(match.players)
+        has_heads = SIDES[match.game_index] == len(match.players) and table_words.has_totals(table)
         self._players_y = max(PLAYERS_Y, heads_y + HEAD) if has_heads else PLAYERS_Y
         for seat in range(len(match.players)):
             self._sit(seat)
-        self._trumps = self._write(EDGE, TRUMPS_Y, room, theme.TRUMPS)
-        last_y = max(LAST_Y, self._players_y + len(match.players) * PLAYER_STEP + 1)
+        players_end = self._players_y + len(match.players) * PLAYER_STEP
+        is_above = players_end > TRUMPS_Y
+        trumps_y = heads_y - theme.LINE_HEIGHT if is_above else TRUMPS_Y
+        trumps_room = room - app.console.corner if is_above else room
+        self._trumps = self._write(EDGE, trumps_y, trumps_room, theme.TRUMPS)
+        last_y = max(LAST_Y, players_end + 1)
         self._last = self._write(EDGE, last_y, room, theme.PAPER_SHADE)
         step = (room - theme.CARD_WIDTH) // 3
         self._tiles = [

@@ -1079,3 +1079,13 @@ def test_a_signal_does_not_seem_a_name(stage, shape):
     named = [line.text for line in table.players.names if line]
     signal = SIGNAL_NAMES[table.view.signals[table.view.tricks]]
     assert f'"{signal}"' in named or f"Anzola: {signal}" in named
+
+
+@pytest.mark.parametrize("shape", [(915, 412), (667, 375)])
+def test_order_of_ranks_is_clear_of_the_players(stage, canvas, shape):
+    covered = canvas(shape)
+    stage.console.corner = ceil(CORNER / covered.scale)
+    stage.open_at_card(new_match(game="mediatore"))
+    beside = stage.app._beside
+    order, names = beside._trumps, [beside._heads, beside._deal, *beside._names]
+    assert order.text and all(abs(order.y - name.y) >= theme.FONT_HEIGHT - 1 for name in names)
