@@ -29,6 +29,7 @@ from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
 from screens.ui import theme
 from screens.ui.full_page import FullPage
+from screens.ui.menus import Menu
 from screens.ui.option_list import OptionList
 from screens.ui.part import Part
 from simulator.computer import devices, serif
@@ -122,6 +123,7 @@ class OnCanvas(App):
         self._strip_place: StripPlace | None = None
         self._has_habits = False
         self._way: Way | None = None
+        self.pause_menu: Menu | None = None  # the menu of the last pause
         self._entries = 0  # number of rows of the open list, 0 before the list is built
         self._kept: Kept | None = None
         self._watched: Watched | None = None

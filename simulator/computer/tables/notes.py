@@ -33,7 +33,7 @@ from simulator.computer.tables import table_words
 from simulator.computer.tables.half_line import HalfLine
 from simulator.computer.tables.larger import LargerGroup
 from simulator.computer.tables.layout import Places
-from simulator.computer.tables.rows import Rows
+from simulator.computer.tables.rows import Rows, choose_again
 
 LINE = theme.LINE_HEIGHT
 KEYS = dict(zip(devices.MARKS, (A, B, START, SELECT), strict=False))
@@ -209,7 +209,7 @@ class Pause(pause.Pause):
         for i, text in enumerate(texts):
             self.write(slot.width // 2, 3 + i * LINE, 0, text, theme.INK, labels.CENTRE)
         self._menu = Rows(app, items, slot.width - 8, 4, head, theme.INK, slot.row, rows)
-        self._menu.choose(chosen)
+        choose_again(self, chosen)
         self.add(self._menu.group)
 
 

@@ -1,16 +1,18 @@
-"""The key that pauses, named beside the other prompts of a turn in small windows."""
+"""The key that pauses, named in small windows; the scroll position of the pause menu."""
 
 from typing import Any
 
 from screens.madrasso import table as madrasso
 from screens.mediatore.contract import CONTRACT_ROOM, CONTRACT_X, Contract
 from screens.table import remarks
+from screens.table.pause import Pause
 from screens.table.players import Players
 from screens.ui import labels, theme
 from screens.ui.words import say
 from simulator.computer.canvas import SMALL
 from simulator.computer.tables import bubbles, people
 from simulator.computer.tables.layout import Places
+from simulator.computer.tables.rows import choose_again
 
 GAP = 6
 
@@ -49,6 +51,12 @@ def _say_madrasso(table: Any) -> None:
     _add(table.app, table.players.status)
 
 
+def _open_again(pause: Any, table: Any, chosen: int = 0) -> None:
+    usual_open(pause, table)
+    choose_again(pause, chosen)
+
+
+usual_open = Pause.__init__
 usual_prompt, usual_status = Contract.say_what_to_do, Contract._show_status
 usual_madrasso = madrasso.Table.say_what_to_do
 OF_CONTRACT = {"say_what_to_do": _say_what_to_do, "_show_status": _show_status}
@@ -60,6 +68,7 @@ def added(places: Places) -> Places:
     more: Places = {
         Contract: OF_CONTRACT,
         madrasso.Table: OF_MADRASSO,
+        Pause: {"__init__": _open_again},
         Players: people.OF_PLAYERS,
         remarks: bubbles.OF_REMARKS,
     }

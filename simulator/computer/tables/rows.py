@@ -36,6 +36,16 @@ def show_part(listed: Any, place: tuple[int, int, int], rows: tuple[int, int, in
     bar.hidden = seen >= n
 
 
+def choose_again(pause: Any, chosen: int) -> None:
+    """Choose a row of a pause menu, at the last pause's scroll position if it had that row."""
+    menu, before = pause._menu, pause.app.pause_menu
+    if before and chosen == before.chosen:
+        menu._top = max(0, min(before._top, len(menu.items) - len(menu._lines)))
+    menu.chosen = chosen
+    menu._show()
+    pause.app.pause_menu = menu
+
+
 def _show_rows(listed: Any) -> None:
     usual_show_rows(listed)
     if listed.app.console.canvas.shape == SMALL:

@@ -1089,3 +1089,20 @@ def test_order_of_ranks_is_clear_of_the_players(stage, canvas, shape):
     beside = stage.app._beside
     order, names = beside._trumps, [beside._heads, beside._deal, *beside._names]
     assert order.text and all(abs(order.y - name.y) >= theme.FONT_HEIGHT - 1 for name in names)
+
+
+@pytest.mark.parametrize("shape", [(667, 375), (412, 915), (320, 256)])
+def test_pause_keeps_its_scroll_position_after_a_page(stage, canvas, shape):
+    canvas(shape)
+    stage.console.device = devices.TOUCH
+    stage.open_at_card(new_match())
+    stage.press(START)
+    menu, rows = stage.screen.question._menu, stage.pause_rows
+    menu.choose(len(rows) - 1)
+    menu.choose(rows.index("to_scores"))
+    before = menu._top, menu.chosen
+    stage.press(A)
+    stage.press(B)
+    stage.until(lambda: isinstance(getattr(stage.screen, "question", None), Pause))
+    menu = stage.screen.question._menu
+    assert (menu._top, menu.chosen) == before
