@@ -8,7 +8,7 @@ from screens.help import advice, refusal
 from screens.madrasso import prompts, upcard, upcard_building
 from screens.mediatore import announcements, auction, call, contract, exchange, look_again
 from screens.mediatore import table as mediatore
-from screens.seats import BOTTOM, TOP
+from screens.seats import BOTTOM, RIGHT, TOP
 from screens.table import (
     building,
     dealing,
@@ -19,7 +19,7 @@ from screens.table import (
     seating,
     trick,
 )
-from screens.ui import menus, motion, theme
+from screens.ui import menus, motion, portraits, theme
 from simulator.computer import glides
 from simulator.computer.canvas import WIDTH, Canvas
 from simulator.computer.pages import moved
@@ -99,6 +99,10 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
     def among(x: int, y: int) -> tuple[int, int]:
         return int((x - corner[0]) / scale), int((y - corner[1]) / scale)
 
+    # a bot's portrait in the player's place must be below the card on the right
+    face_y = max(words - 20, at(0, trick.TRICK_Y[RIGHT] + theme.CARD_HEIGHT + 1)[1] + 1)
+    called_y = max(words - 3, face_y + portraits.SIDE)
+
     turns = [at(x + 10, y + 15) for x, y in zip(trick.TRICK_X, trick.TRICK_Y, strict=True)]
     leaders = [at(59, 71), (width - 26, centre - 19), at(67, 25), (16, centre - 19)]
     # North's upcard needs room to the right of this mark
@@ -121,7 +125,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
         building: {
             "build_players": _build_players,
             "STRIP_X": (middle - 42, OFF, OFF, OFF),
-            "STRIP_Y": (top + 10, 0, 0, 0),
+            "STRIP_Y": (top + 12, 0, 0, 0),
             "WON_X": (width - 3, width - 3, middle + 20, 3),
             "WON_Y": (words, name_y + 11, header + 4, name_y + 11),
             "DEALER_X": width - 38,
@@ -141,9 +145,9 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
             "WORDS_X": (width - 3, width - 3, middle - 50, 3),
             "WORDS_Y": (0, name_y - 11, header, name_y - 11),
             "PORTRAIT_X": (width - 39, width - 19, middle - 50, 3),
-            "PORTRAIT_Y": (words - 20, name_y - 17, header + 1, name_y - 17),
+            "PORTRAIT_Y": (face_y, name_y - 17, header + 1, name_y - 17),
             "CALLED_X": (width - 23, width - 3, middle - 31, 3),
-            "CALLED_Y": (words - 3, name_y, header + 4, name_y),
+            "CALLED_Y": (called_y, name_y, header + 4, name_y),
             "DEALS_X": (width - 51, width - 31, middle - 63, 21),
             "DEALS_Y": (words - 12, name_y - 14, header + 4, name_y - 14),
             "LOWER": 0,
@@ -175,7 +179,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
         mediatore: {"STATUS": (4, words, width - 62)},
         dealing: {
             "DRAW_Y": words - 30,
-            "COURTS_Y": words,
+            "COURTS_Y": top - 1,
             "PACK_X": (middle - 10, width - 40, middle - 10, 20),
             "PACK_Y": (centre, centre - 15, centre - 30, centre - 15),
             "HELD_X": (middle - 10, width - 10, middle - 10, -10),

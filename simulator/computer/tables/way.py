@@ -40,7 +40,7 @@ class Way:
         self._ways.append((1, self._header + half, True))  # the trick covers the name above
 
     def settle(self) -> None:
-        table = self._table
+        table, players = self._table, self._table.players
         note = notes.on(table)
         if note is self._note:
             return
@@ -50,24 +50,30 @@ class Way:
         self._below = None
         scale, middle, small = self._ways[0]
         low = high = 0
+        face = players and players.names[BOTTOM] and players.portraits[BOTTOM]
         if note:
             high = ceil(note.height * note.scale)
-            for scale, middle, small in self._ways:
+            hands = self._hand_top, self._small_top
+            ways = [(*way, hands[way[2]]) for way in self._ways]
+            if face:
+                ways[:0] = [(*way[:3], face.y) for way in ways[:2]]
+            for scale, middle, small, below in ways:
                 top = middle + int(tall.CROSS * scale) // 2 + tall.APART
-                low = (self._small_top if small else self._hand_top) - tall.APART
+                low = below - tall.APART
                 if low - top >= high:
                     break
             holder = notes.holder_on(table) or table.group
             put(note, holder, (note.x, low - high, note.scale))
             self._clear(note if holder is table.group else holder, note, high)
-        name = table.players and table.players.names[TOP]
+        if face:
+            face.hidden = low > face.y  # a note covers the name below the portrait
+        name = players and players.names[TOP]
         if name:
             name.hidden = (scale, middle, small) == self._ways[-1]
         table.trick.move(table.group, scale, middle)
         self._place_upcard(low - high)
         table.hand.shrink(small, self._small_top)
         moves = (scale, middle) != self._ways[0][:2]
-        players = table.players
         if players and self._moved and not moves:
             players.show(table.view)
         self._moved = moves

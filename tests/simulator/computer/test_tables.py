@@ -1106,3 +1106,19 @@ def test_pause_keeps_its_scroll_position_after_a_page(stage, canvas, shape):
     stage.until(lambda: isinstance(getattr(stage.screen, "question", None), Pause))
     menu = stage.screen.question._menu
     assert (menu._top, menu.chosen) == before
+
+
+@pytest.mark.parametrize("shape", [(820, 1180), (375, 667), (412, 915)])
+def test_the_bottom_bot_is_clear_of_tricks_notes_and_dealing(stage, canvas, shape):
+    words.use("en")
+    canvas(shape)
+    stage.open(new_match("zorzi nane anzola momolo"))
+    stage.until(lambda: any("jack" in text for text in texts(stage.screen.group)))
+    assert_clear(stage.screen.group)
+    face = stage.screen.players.portraits[0]
+    stage.until(lambda: notes.on(stage.screen))
+    note = notes.on(stage.screen)
+    assert face.hidden or note.y + ceil(note.height * note.scale) <= face.y
+    stage.until(lambda: len(laid(stage)) > 3)
+    own = (2 * face.x, 2 * face.y, 2 * face.x + 32, 2 * face.y + 32)
+    assert not face.hidden and all(apart(own, card) for card in laid(stage))
