@@ -54,10 +54,11 @@ class Way:
         if note:
             high = ceil(note.height * note.scale)
             hands = self._hand_top, self._small_top
-            ways = [(*way, hands[way[2]]) for way in self._ways]
+            ways = [(way, hands[way[2]]) for way in self._ways]
             if face:
-                ways[:0] = [(*way[:3], face.y) for way in ways[:2]]
-            for scale, middle, small, below in ways:
+                ways[:0] = [(way, face.y) for way in self._ways[:2]]
+            for way, below in ways:
+                scale, middle, small = way
                 top = middle + int(tall.CROSS * scale) // 2 + tall.APART
                 low = below - tall.APART
                 if low - top >= high:
