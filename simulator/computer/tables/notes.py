@@ -112,6 +112,9 @@ def wrapped(font: Any, text: str, room: int) -> list[str]:
 def notice(app: Any, texts: Sequence[str], y: int | None = None) -> Note:
     """Return a note of centred lines; a lone exclamation is twice as large if it fits."""
     room = app.slot.width - 2 * EDGE
+    if app.console.device == devices.TOUCH and any("<B>" in text for text in texts):
+        # touch has one sign for both keys, and a button that pauses
+        texts = [text for text in texts if "<START>" not in text]
     exclaims = len(texts) == 1 and y is None and texts[0].endswith("!")
     size = 2 if exclaims and 2 * app.font.width(texts[0]) <= room else 1
     lines = lines_of(app, texts, room // size)

@@ -1122,3 +1122,16 @@ def test_the_bottom_bot_is_clear_of_tricks_notes_and_dealing(stage, canvas, shap
     stage.until(lambda: len(laid(stage)) > 3)
     own = (2 * face.x, 2 * face.y, 2 * face.x + 32, 2 * face.y + 32)
     assert not face.hidden and all(apart(own, card) for card in laid(stage))
+
+
+@pytest.mark.parametrize("shape", [(412, 915), (667, 375), (820, 1180)])
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_note_has_each_touch_sign_once(stage, canvas, shape, language):
+    words.use(language)
+    canvas(shape)
+    stage.console.device = devices.TOUCH
+    stage.open(new_match("zorzi nane anzola momolo"))
+    stage.until(lambda: notes.on(stage.screen))
+    lines = [stage.app.font.spell(text) for text in texts(notes.on(stage.screen))]
+    signs = [line.split(":")[0] for line in lines if ":" in line]
+    assert len(signs) == len(set(signs)) == 3
