@@ -12,6 +12,7 @@ from weakref import WeakKeyDictionary
 import displayio
 from vectorio import Rectangle
 
+from engine import rewind
 from engine.bots import past
 from engine.bots.runtime import external_players
 from engine.cards import EMPTY
@@ -38,7 +39,7 @@ from screens.review import more
 from screens.scores.result import Result
 from screens.scores.score_page import Page
 from screens.seats import called
-from screens.settings import FELT, MOTIONS
+from screens.settings import FELT, FORCED, MOTIONS
 from screens.table import hand, pause
 from screens.table.curtain import Curtain
 from screens.table.table_screen import TableScreen
@@ -176,6 +177,7 @@ class Program(OnCanvas):
         self._begun: tuple[int, int] | None = None
         self._carried = EMPTY
         self._taken = (0, 0)
+        self._taken_back: tuple[tuple | None, bool] = None, False  # a state, and if it has undo
         self._is_lifted = False
         self._swipe: scrolling.Swipe | None = None
         self._pulse = Pulse()
@@ -697,7 +699,19 @@ class Program(OnCanvas):
         table = self.screen
         if not self.may_pick or table.pause != TableScreen.pause:
             return False
-        return command == TAKE_BACK or table.own_turn and _may(command, table)
+        if command == TAKE_BACK:
+            return self._may_take_back(table)
+        return table.own_turn and _may(command, table)
+
+    def _may_take_back(self, table: TableScreen) -> bool:
+        match, forced = table.match, bool(table.claimed or self.settings[FORCED])
+        if match.number > 1 or not table.has_device:
+            return table.has_device
+        state = match, match.n_log, table.seat, forced
+        if state != self._taken_back[0]:
+            again = rewind.taken_back(match, table.seat, table.people, forced)
+            self._taken_back = state, bool(again)
+        return self._taken_back[1]
 
     def _pick(self, table: TableScreen, name: str) -> None:
         if not self.may_pick:
