@@ -703,10 +703,10 @@ class Program(OnCanvas):
             return self._may_take_back(table)
         return table.own_turn and _may(command, table)
 
-    def _may_take_back(self, table: TableScreen) -> bool:
+    def _may_take_back(self, table: Any) -> bool:
         match, forced = table.match, bool(table.claimed or self.settings[FORCED])
         if match.number > 1 or not table.has_device:
-            return table.has_device
+            return bool(table.has_device)
         state = match, match.n_log, table.seat, forced
         if state != self._taken_back[0]:
             again = rewind.taken_back(match, table.seat, table.people, forced)
