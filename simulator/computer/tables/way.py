@@ -7,6 +7,7 @@ import displayio
 
 from engine.options import TRE
 from screens.madrasso.upcard import HEIGHT, WIDTH
+from screens.mediatore import auction
 from screens.seats import BOTTOM, LEFT, RIGHT, TOP, place
 from screens.table import seating
 from screens.ui import covered, theme, widgets
@@ -60,6 +61,8 @@ class Way:
             for way, below in ways:
                 scale, middle, small = way
                 top = middle + int(tall.CROSS * scale) // 2 + tall.APART
+                if isinstance(table.part, auction.Auction):
+                    top = auction.KEY_Y + theme.LINE_HEIGHT + tall.APART
                 low = below - tall.APART
                 if low - top >= high:
                     break

@@ -27,7 +27,7 @@ from screens.ui.keys import DOWN, RIGHT, SELECT, START, A, B
 from screens.ui.labels import ink
 from simulator.computer import devices, look_settings
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
-from simulator.computer.keyboard import ESCAPE
+from simulator.computer.keyboard import ESCAPE, HINT
 from simulator.computer.tables import column, layout, notes, table_words
 from simulator.desktop import keys_page
 from simulator.narrator import questions
@@ -1147,3 +1147,13 @@ def test_undo_is_dim_before_the_first_decision(stage, canvas, shape):
     stage.press(A)
     stage.until_card()
     assert undo.pixel_shader is ink(theme.PAPER)
+
+
+@pytest.mark.parametrize("shape", [(375, 667), (412, 915), (820, 1180)])
+def test_a_hint_in_the_auction_is_below_the_bids(stage, canvas, shape):
+    canvas(shape)
+    stage.console.device = devices.TOUCH
+    stage.open_at_card(new_match(game="mediatore"))
+    stage.app._perform(HINT)
+    stage.step(2)
+    assert notes.on(stage.screen).y >= stage.screen.part._key.y + theme.FONT_HEIGHT
