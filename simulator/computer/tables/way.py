@@ -54,18 +54,7 @@ class Way:
         face = players and players.names[BOTTOM] and players.portraits[BOTTOM]
         if note:
             high = ceil(note.height * note.scale)
-            hands = self._hand_top, self._small_top
-            ways = [(way, hands[way[2]]) for way in self._ways]
-            if face:
-                ways[:0] = [(way, face.y) for way in self._ways[:2]]
-            for way, below in ways:
-                scale, middle, small = way
-                top = middle + int(tall.CROSS * scale) // 2 + tall.APART
-                if isinstance(table.part, auction.Auction):
-                    top = auction.KEY_Y + theme.LINE_HEIGHT + tall.APART
-                low = below - tall.APART
-                if low - top >= high:
-                    break
+            (scale, middle, small), low = self._fitting(high, face)
             holder = notes.holder_on(table) or table.group
             put(note, holder, (note.x, low - high, note.scale))
             self._clear(note if holder is table.group else holder, note, high)
@@ -85,6 +74,21 @@ class Way:
             players._leader.hidden = players._turn.hidden = True
         if isinstance(table.question, exercises.Sentence):
             table.question.point_out()
+
+    def _fitting(self, high: int, face: Any) -> tuple[tuple[float, int, bool], int]:
+        """Return the first way with `high` free pixels, and the y of their end."""
+        hands = self._hand_top, self._small_top
+        ways = [(way, hands[way[2]]) for way in self._ways]
+        if face:
+            ways[:0] = [(way, face.y) for way in self._ways[:2]]
+        in_auction = isinstance(self._table.part, auction.Auction)
+        for way, below in ways:
+            top = way[1] + int(tall.CROSS * way[0]) // 2
+            if in_auction:
+                top = auction.KEY_Y + theme.LINE_HEIGHT
+            if below - top - 2 * tall.APART >= high:
+                break
+        return way, below - tall.APART
 
     def _place_upcard(self, low: int) -> None:
         """Keep the upcard near the dealer, between the header and a note at y = `low`."""
