@@ -24,7 +24,6 @@ from screens.table.pause import Pause, to_hint
 from screens.table.table_screen import TableScreen
 from screens.ui import option_list, theme, widgets, words
 from screens.ui.keys import DOWN, RIGHT, SELECT, START, A, B
-from screens.ui.labels import ink
 from simulator.computer import devices, look_settings
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
 from simulator.computer.keyboard import ESCAPE, HINT
@@ -1136,17 +1135,6 @@ def test_a_note_has_each_touch_sign_once(stage, canvas, shape, language):
     lines = [stage.app.font.spell(text) for text in texts(notes.on(stage.screen))]
     signs = [line.split(":")[0] for line in lines if ":" in line]
     assert len(signs) == len(set(signs)) == 3
-
-
-@pytest.mark.parametrize("shape", [(412, 915), (915, 412)])
-def test_undo_is_dim_before_the_first_decision(stage, canvas, shape):
-    canvas(shape)
-    stage.open_at_card(new_match())
-    undo = stage.app._beside.buttons._labels[1]
-    assert undo.pixel_shader is ink(theme.FADED)
-    stage.press(A)
-    stage.until_card()
-    assert undo.pixel_shader is ink(theme.PAPER)
 
 
 @pytest.mark.parametrize("shape", [(375, 667), (412, 915), (820, 1180)])
