@@ -123,7 +123,7 @@ class OnCanvas(App):
         self._strip_place: StripPlace | None = None
         self._has_habits = False
         self._way: Way | None = None
-        self.pause_menu: Menu | None = None  # the menu of the last pause
+        self.pause_menu: Menu | None = None
         self._entries = 0  # number of rows of the open list, 0 before the list is built
         self._kept: Kept | None = None
         self._watched: Watched | None = None
@@ -297,7 +297,7 @@ class OnCanvas(App):
         strip = title_sides.STRIP // canvas.times if sides and canvas.shape == TALL else 0
         low = high - strip
         if strip and lists.entries_in(low - least, row) < entries:
-            low = high  # no strip of portraits, so that all rows fit
+            low = high
         rows = min(entries, lists.entries_in(low - least, row))
         if sides:
             row = max(row, min(lists.MOST_ROW, (low - least - lists.title_height(0, 0)) // rows))

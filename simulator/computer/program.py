@@ -94,7 +94,7 @@ from simulator.today import opening, puzzles
 from simulator.today.comparison import Comparison
 from simulator.today.days import NONE
 
-HINT_PROMPT = 1 << 8  # a bit that no button has
+HINT_PROMPT = 1 << 8
 _NAMED = A, B, START, SELECT, HINT_PROMPT, 0, LEFT, RIGHT, UP
 PROMPTS = dict(zip((*MARKS, "◄", "►", "▲"), _NAMED, strict=True))
 # ▲ names a key only before a colon; elsewhere it shows that a list goes on
@@ -177,7 +177,7 @@ class Program(OnCanvas):
         self._begun: tuple[int, int] | None = None
         self._carried = EMPTY
         self._taken = (0, 0)
-        self._taken_back: tuple[tuple | None, bool] = None, False  # a state, and if it has undo
+        self._taken_back: tuple[tuple | None, bool] = None, False
         self._is_lifted = False
         self._swipe: scrolling.Swipe | None = None
         self._pulse = Pulse()
