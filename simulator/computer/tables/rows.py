@@ -1,17 +1,21 @@
-"""Lists with a scroll bar, and menus whose rows are higher or half as large."""
+"""Lists with a scroll bar and fixed arrows, and menus whose rows are higher or half as large."""
 
 from math import ceil
 from typing import Any
 
+from screens.menu.new_game import NewGame
 from screens.ui import menus, option_list, theme
+from screens.ui.keys import RIGHT, SELECT
+from screens.ui.option_list import ARROWS, EDGE, GAP, OptionList
 from screens.ui.part import box
 from simulator.computer import devices
-from simulator.computer.canvas import SMALL, Canvas
+from simulator.computer.canvas import SMALL, WIDTH, Canvas
 from simulator.computer.tables.larger import LargerGroup
 from simulator.computer.tables.layout import Places
 
 NOTICE = 2 * theme.LINE_HEIGHT + 6
 PART = 2  # width of a scroll bar
+WIDEST = WIDTH // 2  # maximum width of a value, in pixels
 
 
 def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) -> int:
@@ -48,6 +52,9 @@ def choose_again(pause: Any, chosen: int) -> None:
 
 def _show_rows(listed: Any) -> None:
     usual_show_rows(listed)
+    after_name = EDGE + listed.app.font.width(listed.rows[listed.chosen][0]) + GAP
+    fixed = theme.WIDTH - EDGE - ARROWS - WIDEST - ARROWS - 1
+    listed._left.x = min(listed._left.x, max(fixed, after_name))
     if listed.app.console.canvas.shape == SMALL:
         return
     listed._more.say("")
@@ -56,7 +63,27 @@ def _show_rows(listed: Any) -> None:
     show_part(listed, place, (listed._top, seen, n))
 
 
-usual_show_rows = option_list.OptionList._show_rows
+usual_show_rows, usual_point = OptionList._show_rows, OptionList.point
+usual_point_at_match = NewGame.point
+
+
+def _beside_arrow(listed: Any) -> int:
+    return (int(listed.app.row_height(1, False)) - ARROWS + 1) // 2
+
+
+def _point(listed: Any, x: int, y: int, down: bool) -> int:
+    left, beside = listed._left, _beside_arrow(listed)
+    if not left.hidden and left.x - beside <= x < left.x + ARROWS + beside:
+        x = left.x
+    return usual_point(listed, x, y, down)
+
+
+def _point_at_match(page: Any, x: int, y: int, down: bool) -> int:
+    """Let a finger change a value only at the arrows; elsewhere the chosen row opens its page."""
+    keys = usual_point_at_match(page, x, y, down)
+    if page.app.console.device != devices.TOUCH or not (page.chosen and keys & (SELECT | RIGHT)):
+        return keys
+    return RIGHT if x >= page._right.x - _beside_arrow(page) else SELECT
 
 
 def _notice_y(listed: Any) -> int:
@@ -65,7 +92,8 @@ def _notice_y(listed: Any) -> int:
 
 
 def places() -> Places:
-    return {option_list.OptionList: {"_show_rows": _show_rows, "notice_y": property(_notice_y)}}
+    shown = {"_show_rows": _show_rows, "point": _point, "notice_y": property(_notice_y)}
+    return {OptionList: shown, NewGame: {"point": _point_at_match}}
 
 
 class Rows(menus.Menu):
