@@ -17,7 +17,7 @@ from screens.seats import HUMAN
 from screens.ui import labels, option_list, portraits, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
-from simulator.computer import serif
+from simulator.computer import devices, serif
 from simulator.computer.canvas import TALL, Canvas
 from simulator.computer.handheld_display import Frame
 from simulator.computer.pages.title_sides import SUITS, four_cards
@@ -124,7 +124,8 @@ class Pane:
         room = width - 2 * EDGE
         middle = left + width // 2
         parts = [each for text in told.split("\n") for each in _BEFORE_KEY.split(text) if each]
-        texts = notes.lines_of(self.app, parts, BROAD)
+        keys = self._apart(parts, room)
+        texts = notes.lines_of(self.app, [each for each in parts if each not in keys], BROAD)
         second = f"{value}  {stars}".strip()
         # A small pane leaves out the picture first, then the row's name
         is_far = self.app.console.canvas.large
@@ -141,6 +142,7 @@ class Pane:
                 each for text in texts for each in notes.wrapped(self.app.font, text, room // size)
             ]
             words = (len(lines) * size + len(heads) * TWICE) * LINE + GAP
+            words += self.app.console.canvas.finger if keys else 0
             if words + 2 * GAP + (pictured or 0) <= height:
                 break
         picture = self._picture(room, height - words - 4 * GAP) if heads else None
@@ -153,7 +155,23 @@ class Pane:
             y += high + 2 * GAP
         for text, color in heads:
             y = self._write(middle, y, [text], room, color, TWICE)
-        self._write(middle, y + GAP, lines, room, theme.PENCIL, size)
+        y = self._write(middle, y + GAP, lines, room, theme.PENCIL, size)
+        y += (self.app.console.canvas.finger - TWICE * LINE) // 2
+        spare = (room - TWICE * sum(keys.values())) // max(len(keys), 1)
+        x = left + EDGE + spare // 2
+        for key, wide in keys.items():
+            prompt = displayio.Group(x=x, y=y, scale=TWICE)
+            prompt.append(Line(self.app, 0, 0, wide, key, theme.PENCIL))
+            self.group.append(prompt)
+            x += TWICE * wide + spare
+
+    def _apart(self, parts: list[str], room: int) -> dict[str, int]:
+        """Return the widths of the prompts that a finger presses side by side, in pixels."""
+        font = self.app.font
+        keys = {each: font.width(font.spell(each)) for each in parts if each.startswith("<")}
+        fits = TWICE * sum(keys.values()) + EDGE * len(keys) <= room
+        touches = self.app.console.device == devices.TOUCH
+        return keys if fits and touches and len(keys) > 1 else {}
 
     def _write(
         self, middle: int, y: int, lines: list[str], room: int, color: int, size: int

@@ -171,7 +171,7 @@ def extremes(app: Any, width: int) -> list[Row]:
     rows = []
     for key, choose in (("picture_best", max), ("picture_worst", min)) if len(found) > 1 else ():
         lead, summary, date = choose(found, key=lambda each: each[0])
-        others = records.company(summary)[0]
+        others = records.companies(summary)[1]
         day = date[: -records.YEAR]
         text = f"{lead:+}".replace("-", "–")
         names = [f"{words.say(key)}  {day}  {others}", f"{words.say(key)}  {day}", day]

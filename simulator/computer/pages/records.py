@@ -4,6 +4,7 @@ from typing import Any
 
 from engine.archive import Summary
 from engine.bots import character
+from engine.cards import EMPTY
 from engine.options import GAMES, SIDES
 from screens import flow, naming, seats
 from screens.menu import archive_page
@@ -43,6 +44,7 @@ class Records(archive_page.ArchivePage):
         self.order, self.person = order, person
         self.asks = False  # whether the page asks if it may delete the chosen match
         self._is_short = False
+        self._deals: dict[Any, int] = {}  # numbers of the deals that open next, by entry
         self._stars = stars.read(app.console.read(stars.FILE))
         self._all = list(app.console.archive().entries)
         self._find()
@@ -90,7 +92,7 @@ class Records(archive_page.ArchivePage):
             (words.say("records_sort"), words.say(f"records_{self.order}")),
             (words.say("records_person"), person),
         ]
-        found = [self._forms(summary, date) for _, summary, date in self._found]
+        found = [self._forms(*entry) for entry in self._found]
         # All rows have a word for the result, or no row has
         fits = all(self._fits(forms[1], result) for forms, _, result in found)
         return rows + [
@@ -105,23 +107,32 @@ class Records(archive_page.ArchivePage):
     def _row(self, forms: list[str], value: str) -> tuple[str, str]:
         return next((name for name in forms if self._fits(name, value)), forms[-1]), value
 
-    def _forms(self, summary: Summary, date: str) -> tuple[list[str], str, str]:
+    def _deal(self, key: Any, deals: int) -> int:
+        """Return the number of the deal that opens when the player goes on."""
+        if key not in self._deals:
+            try:
+                match = self.app.console.archive().match(key)
+                deals = max(1, match.number + (match.turn == EMPTY))
+            except (ValueError, OSError):
+                pass
+            self._deals[key] = deals
+        return self._deals[key]
+
+    def _forms(self, key: Any, summary: Summary, date: str) -> tuple[list[str], str, str]:
         """Return a row's names, longest first, and its points without and with the result."""
-        value = words.say("deal_number", summary.deals)
         own, n = archive_page._own_side(summary), SIDES[summary.game]
         if summary.over:
             order = [side for side in range(n) if side != own]
             order = order if own < 0 else [own, *order]
             value = "–".join(figures(summary.totals[side]) for side in order[: 2 if n == 2 else 1])
+        else:
+            value = words.say("deal_number", self._deal(key, summary.deals))
         won = ""
         if summary.over and own >= 0:
             won = words.say("archive_won" if summary.winners >> own & 1 else "archive_lost") + " "
         star = "★ " if self._has_star(summary) else ""
-        others, partner = company(summary)
         day = f"{star}{date[:-YEAR]}  "
-        named = others.split(", ")
-        cut = [", ".join(named[:n]) + ", …" for n in range(len(named) - 1, 0, -1)]
-        return [day + each for each in (others + partner, others, *cut)], value, won + value
+        return [day + each for each in companies(summary)], value, won + value
 
     def explanation(self) -> tuple[str, str]:
         heading = words.say("archive")
@@ -145,6 +156,8 @@ class Records(archive_page.ArchivePage):
         above = next((text for text in texts if width(text) <= room), "  ".join(names))
         below = "  ".join(prompts)
         if has_pane(self.app.console.canvas) and not self._is_short:
+            if width(sums) > room - 2 * option_list.EDGE:
+                sums = sums.replace("  ", "\n", 1)
             return f"{heading}  {date}", "\n".join((words.say(GAMES[summary.game]), sums, below))
         while width(below) > room and len(prompts) > 1:
             del prompts[0]
@@ -256,18 +269,21 @@ def _color(summary: Summary) -> int:
     return theme.SUIT_LIGHTS[3 if summary.winners >> own & 1 else 0]
 
 
-def company(summary: Summary) -> tuple[str, str]:
-    """Return the opponents' names, and the partner's after a comma ("" without a partner)."""
-    people_of = seats.humans(summary)
-    if len(people_of) != 1:
+def companies(summary: Summary) -> list[str]:
+    """Return texts, longest first, that name the only human's company or several humans."""
+    people_of, n = seats.humans(summary), len(summary.players)
+    own = people_of[0] if len(people_of) == 1 else n
+    partner = own ^ 2 if SIDES[summary.game] == 2 else n
+    named = people_of if len(people_of) > 1 else range(n)
+    names = [seats.called(summary, seat) for seat in named if seat not in (own, partner)]
+    whole = ", ".join(names)
+    if own == n:
         sides = range(SIDES[summary.game])
         if len(sides) == 2:
-            return " / ".join(naming.pair(summary, side) for side in sides), ""
-        return ", ".join(seats.called(summary, seat) for seat in sides), ""
-    own = people_of[0]
-    partner = own ^ 2 if SIDES[summary.game] == 2 else -1
-    others = [seat for seat in range(len(summary.players)) if seat not in (own, partner)]
-    names = ", ".join(seats.called(summary, seat) for seat in others)
-    if partner < 0:
-        return names, ""
-    return names, ", " + words.say("statistics_with", seats.called(summary, partner))
+            whole = " / ".join(naming.pair(summary, side) for side in sides)
+        else:
+            whole = ", ".join(seats.called(summary, seat) for seat in range(n))
+    elif partner < n:
+        whole += ", " + words.say("statistics_with", seats.called(summary, partner))
+    cut = [", ".join(names[:left]) + ", …" for left in range(len(names) - 1, 0, -1)]
+    return [whole, ", ".join(names), *cut]

@@ -3,8 +3,10 @@ from itertools import product
 
 import pytest
 
+from engine.cards import EMPTY
 from engine.options import BREVE, MADRASSO, MEDIATORE
 from screens.menu.archive_page import ArchivePage
+from screens.menu.title import Title
 from screens.scores.score_page import ScoreSheet
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, SELECT, A, B
@@ -13,11 +15,14 @@ from simulator import stars
 from simulator.computer import devices
 from simulator.computer.keyboard import HINT
 from simulator.computer.pages import records
+from simulator.computer.program import HINT_PROMPT
+from tests.support.screens import inside
 from tests.support.screens.layout import assert_readable
-from tests.support.screens.stage import cover
+from tests.support.screens.stage import cover, go_on, new_match
 from tools import shots
 
 LARGE, SMALL = (1280, 700), (640, 480)
+PHONES = [(375, 667), (412, 915)]
 SIZES = [LARGE, SMALL, (375, 667), (800, 600)]
 KEPT = (
     (BREVE, "human nane orsola momolo", 3),
@@ -114,9 +119,44 @@ def test_a_finger_presses_the_prompts_of_the_pane(stage):
     stage.console.device = devices.TOUCH
     stage.step(2)
     canvas, found = stage.console.canvas, set()
-    for y in range(canvas.height // 2, canvas.height, 6):
-        found.add(stage.app._point(canvas.width // 2, y, True))
+    for x, y in product(range(0, canvas.width, 9), range(canvas.height // 2, canvas.height, 6)):
+        found.add(stage.app._point(x, y, True))
     assert {SELECT, A} <= found
+
+
+@pytest.mark.smoke(0)
+@pytest.mark.parametrize(("size", "language"), [*product(PHONES, words.LANGUAGES)])
+def test_a_phone_lists_matches_of_two_people(stage, size, language):
+    words.use(language)
+    match = new_match("human human anzola momolo", seed=5)
+    match.begin()
+    while match.turn != EMPTY:
+        go_on(match, 1)
+    stage.console.save_match(match)
+    cover(stage, size)
+    stage.show(Title)
+    stage.step(2)
+    assert words.say("resume", 2) in inside.menu(stage.screen).items[0]
+    stage.console.archive().add(match)
+    page = filled(stage, size)
+    page.show(len(page.rows) - 1)
+    stage.step(2)
+    assert words.say("seat_S") in page.rows[-1][0]
+    assert page.rows[-1][1] == words.say("deal_number", 2)
+    for asks in (False, True):
+        page.asks = asks
+        stage.step(2)
+        canvas, targets = stage.console.canvas, {}
+        for x in range(0, canvas.width, 2):
+            for y in range(canvas.height // 2, canvas.height, 2):
+                if key := stage.app._point(x, y, True):
+                    targets.setdefault(key, []).append((x, y))
+        targets = [targets[key] for key in ((A, B) if asks else (A, HINT_PROMPT))]
+        for places in targets:
+            for at in zip(*places, strict=True):
+                assert max(at) - min(at) + 2 >= canvas.finger
+        middles = [(min(xs) + max(xs)) / 2 for xs in ([x for x, _ in each] for each in targets)]
+        assert abs(middles[0] - middles[1]) >= canvas.finger
 
 
 def test_the_way_back_has_the_same_order_and_person(stage):
