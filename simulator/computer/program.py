@@ -31,6 +31,7 @@ from screens.mediatore import signals
 from screens.mediatore.reckoning import Reckoning
 from screens.menu.archive_page import ArchivePage
 from screens.menu.keyboard import DONE, Keyboard
+from screens.menu.new_game import NewGame
 from screens.menu.saved_settings import KEYS, Settings
 from screens.menu.settings_page import SettingsPage
 from screens.puzzles import puzzle_panel
@@ -71,7 +72,7 @@ from simulator.computer.keyboard import (
     TAKE_BACK,
 )
 from simulator.computer.on_canvas import OnCanvas, is_pause
-from simulator.computer.pages import pane, reckoning, records, sheet_pause, title_sides
+from simulator.computer.pages import new_match, pane, reckoning, records, sheet_pause, title_sides
 from simulator.computer.presses import DRAG
 from simulator.computer.pulse import Pulse
 from simulator.computer.tables import notes
@@ -117,6 +118,7 @@ ANSWERS = A | B | SELECT | START
 REPLACED: dict[Any, Any] = {Puzzles: puzzles.Puzzles, **asking.PANEL}
 LARGER: dict[Any, Any] = {
     ArchivePage: records.Records,
+    NewGame: new_match.NewMatch,
     Reckoning: reckoning.Reckoning,
     more.show_line: better_line.show,
 }

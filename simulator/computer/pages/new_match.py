@@ -1,0 +1,62 @@
+"""The screen of a new match on computers, where a human's name stays with the seat."""
+
+from typing import Any
+
+from engine.options import GAMES
+from screens import seats
+from screens.menu import new_game, saved_settings
+from screens.seats import HUMAN
+
+ORDER = "people-order-"  # setting of a game: indices in `seats.own_names` of the humans in order
+
+
+class NewMatch(new_game.NewGame):
+    """The screen of a new match."""
+
+    def _take_game(self, game: int) -> None:
+        super()._take_game(game)
+        self._order = self._order_at(game)
+
+    def _order_at(self, game: int) -> list[int]:
+        usual = list(range(len(seats.own_names)))
+        order = [int(each) for each in self.settings.get(ORDER + GAMES[game]) if each.isdecimal()]
+        return order if sorted(order) == usual else usual
+
+    def _keep(self) -> None:
+        super()._keep()
+        self._keep_orders({self.game: self._order})
+
+    def _keep_orders(self, orders: dict[int, list[int]]) -> None:
+        self.settings.put({ORDER + GAMES[game]: "".join(map(str, orders[game])) for game in orders})
+
+    def _person(self, seat: int) -> int:
+        return self._order[super()._person(seat)]
+
+    def change_value(self, keys: int) -> None:
+        game, before = self.game, [player == HUMAN for player in self.players]
+        super().change_value(keys)
+        after = [player == HUMAN for player in self.players]
+        if game != self.game or before == after:
+            return
+        seat = next(i for i, human in enumerate(before) if human != after[i])
+        number, last = sum(before[:seat]), sum(before)
+        if before[seat]:
+            self._order.insert(last - 1, self._order.pop(number))
+        else:
+            self._order.insert(number, self._order.pop(last))
+        self.show(self.chosen)
+
+    def _answer(self, agreed: bool) -> None:
+        order = self._order
+        if agreed and HUMAN in self.players and order != sorted(order):
+            self._use_order(order)
+        super()._answer(agreed)
+
+    def _use_order(self, order: list[int]) -> None:
+        """Sort the saved names by `order`, and keep each game's names at their seats."""
+        games = range(len(GAMES))
+        self._keep_orders({game: [order.index(i) for i in self._order_at(game)] for game in games})
+        app: Any = self.app
+        for number, name in enumerate([seats.own_names[i] for i in order]):
+            saved_settings.keep_name(app, number, name)
+        self._order = sorted(order)
