@@ -1,4 +1,4 @@
-"""The screen of a new match on computers, where a human's name stays with the seat."""
+"""A new match on computers."""
 
 from typing import Any
 
@@ -7,11 +7,11 @@ from screens import seats
 from screens.menu import new_game, saved_settings
 from screens.seats import HUMAN
 
-ORDER = "people-order-"  # setting of a game: indices in `seats.own_names` of the humans in order
+ORDER = "people-order-"  # per game: humans' indices in `seats.own_names`
 
 
 class NewMatch(new_game.NewGame):
-    """The screen of a new match."""
+    """A screen where humans' names stay at their seats."""
 
     def _take_game(self, game: int) -> None:
         super()._take_game(game)
@@ -53,7 +53,6 @@ class NewMatch(new_game.NewGame):
         super()._answer(agreed)
 
     def _use_order(self, order: list[int]) -> None:
-        """Sort the saved names by `order`, and keep each game's names at their seats."""
         games = range(len(GAMES))
         self._keep_orders({game: [order.index(i) for i in self._order_at(game)] for game in games})
         app: Any = self.app

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from simulator.computer.program import Program
 
 LEAST = 190  # minimum width of a list beside its pane, in units
-SHARE = 0.55  # minimum width of such a list as a fraction of the canvas's width
+SHARE = 0.55  # of the canvas's width
 LOW, LOW_LARGE = (
     64,
     124,
@@ -41,7 +41,7 @@ MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 16, 10
 MORE_OF_TALL = 40  # pixels that a list with higher rows leaves to the pane below
 LINE = theme.LINE_HEIGHT
 TWICE = 2
-BROAD = 1 << 12  # a width in pixels at which no text needs a line break
+BROAD = 1 << 12
 PICTURED = 60 + 2 * GAP  # minimum height of a picture, in units
 WHOLE_STEP, LEAST_STEP = theme.CARD_WIDTH + 3, 14
 RED = theme.SUIT_WORDS[0]
@@ -124,7 +124,7 @@ class Pane:
         room = width - 2 * EDGE
         middle = left + width // 2
         parts = [each for text in told.split("\n") for each in _BEFORE_KEY.split(text) if each]
-        keys = self._apart(parts, room)
+        keys = self._prompt_widths(parts, room)
         texts = notes.lines_of(self.app, [each for each in parts if each not in keys], BROAD)
         second = f"{value}  {stars}".strip()
         # A small pane leaves out the picture first, then the row's name
@@ -165,8 +165,7 @@ class Pane:
             self.group.append(prompt)
             x += TWICE * wide + spare
 
-    def _apart(self, parts: list[str], room: int) -> dict[str, int]:
-        """Return the widths of the prompts that a finger presses side by side, in pixels."""
+    def _prompt_widths(self, parts: list[str], room: int) -> dict[str, int]:
         font = self.app.font
         keys = {each: font.width(font.spell(each)) for each in parts if each.startswith("<")}
         fits = TWICE * sum(keys.values()) + EDGE * len(keys) <= room

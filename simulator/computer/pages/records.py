@@ -14,7 +14,7 @@ from screens.ui.keys import SELECT, START, A
 from simulator import stars
 from simulator.computer.pages.pane import has_pane
 
-SORT, PERSON, FIRST = range(3)  # rows above the matches, and the first match's row
+SORT, PERSON, FIRST = range(3)  # rows
 NEW, OLD, BEST, WORST, STARRED = ORDERS = ("new", "old", "best", "worst", "star")
 ANYBODY = ""
 STAR = 9  # width of the place of a star, in pixels
@@ -42,9 +42,9 @@ class Records(archive_page.ArchivePage):
         self, app: Any, chosen: int | None = None, order: str = NEW, person: str = ANYBODY
     ) -> None:
         self.order, self.person = order, person
-        self.asks = False  # whether the page asks if it may delete the chosen match
+        self.asks = False  # whether to delete the match
         self._is_short = False
-        self._deals: dict[Any, int] = {}  # numbers of the deals that open next, by entry
+        self._next_deals: dict[Any, int] = {}
         self._stars = stars.read(app.console.read(stars.FILE))
         self._all = list(app.console.archive().entries)
         self._find()
@@ -107,16 +107,15 @@ class Records(archive_page.ArchivePage):
     def _row(self, forms: list[str], value: str) -> tuple[str, str]:
         return next((name for name in forms if self._fits(name, value)), forms[-1]), value
 
-    def _deal(self, key: Any, deals: int) -> int:
-        """Return the number of the deal that opens when the player goes on."""
-        if key not in self._deals:
+    def _next_deal(self, key: Any, deals: int) -> int:
+        if key not in self._next_deals:
             try:
                 match = self.app.console.archive().match(key)
                 deals = max(1, match.number + (match.turn == EMPTY))
             except (ValueError, OSError):
                 pass
-            self._deals[key] = deals
-        return self._deals[key]
+            self._next_deals[key] = deals
+        return self._next_deals[key]
 
     def _forms(self, key: Any, summary: Summary, date: str) -> tuple[list[str], str, str]:
         """Return a row's names, longest first, and its points without and with the result."""
@@ -126,7 +125,7 @@ class Records(archive_page.ArchivePage):
             order = order if own < 0 else [own, *order]
             value = "–".join(figures(summary.totals[side]) for side in order[: 2 if n == 2 else 1])
         else:
-            value = words.say("deal_number", self._deal(key, summary.deals))
+            value = words.say("deal_number", self._next_deal(key, summary.deals))
         won = ""
         if summary.over and own >= 0:
             won = words.say("archive_won" if summary.winners >> own & 1 else "archive_lost") + " "
@@ -270,7 +269,7 @@ def _color(summary: Summary) -> int:
 
 
 def companies(summary: Summary) -> list[str]:
-    """Return texts, longest first, that name the only human's company or several humans."""
+    """Return the names of the company or of several humans, longest first."""
     people_of, n = seats.humans(summary), len(summary.players)
     own = people_of[0] if len(people_of) == 1 else n
     partner = own ^ 2 if SIDES[summary.game] == 2 else n

@@ -1,4 +1,4 @@
-"""Lists with a scroll bar and fixed arrows, and menus whose rows are higher or half as large."""
+"""Lists with a scroll bar and fixed arrows, and larger or smaller menus."""
 
 from math import ceil
 from typing import Any
@@ -15,7 +15,7 @@ from simulator.computer.tables.layout import Places
 
 NOTICE = 2 * theme.LINE_HEIGHT + 6
 PART = 2  # width of a scroll bar
-WIDEST = WIDTH // 2  # maximum width of a value, in pixels
+WIDEST = WIDTH // 2  # of a value
 
 
 def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) -> int:
@@ -79,7 +79,7 @@ def _point(listed: Any, x: int, y: int, down: bool) -> int:
 
 
 def _point_at_match(page: Any, x: int, y: int, down: bool) -> int:
-    """Let a finger change a value only at the arrows; elsewhere the chosen row opens its page."""
+    """Let a finger change a value only at the arrows."""
     keys = usual_point_at_match(page, x, y, down)
     if page.app.console.device != devices.TOUCH or not (page.chosen and keys & (SELECT | RIGHT)):
         return keys

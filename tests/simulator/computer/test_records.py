@@ -147,14 +147,15 @@ def test_a_phone_lists_matches_of_two_people(stage, size, language):
         page.asks = asks
         stage.step(2)
         canvas, targets = stage.console.canvas, {}
-        for x in range(0, canvas.width, 2):
-            for y in range(canvas.height // 2, canvas.height, 2):
-                if key := stage.app._point(x, y, True):
-                    targets.setdefault(key, []).append((x, y))
+        for x, y in product(
+            range(0, canvas.width, 5), range(stage.app._beside._top, canvas.height, 5)
+        ):
+            if key := stage.app._point(x, y, True):
+                targets.setdefault(key, []).append((x, y))
         targets = [targets[key] for key in ((A, B) if asks else (A, HINT_PROMPT))]
         for places in targets:
             for at in zip(*places, strict=True):
-                assert max(at) - min(at) + 2 >= canvas.finger
+                assert max(at) - min(at) + 5 >= canvas.finger
         middles = [(min(xs) + max(xs)) / 2 for xs in ([x for x, _ in each] for each in targets)]
         assert abs(middles[0] - middles[1]) >= canvas.finger
 
