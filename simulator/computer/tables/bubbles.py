@@ -72,7 +72,7 @@ def placed(table: Any, text: str, where: int) -> tuple[list[str], float, Box] | 
     face = table.players.portraits[where]
     left, top = (face.x, face.y) if face else (remarks.BUBBLE_X[where], remarks.BUBBLE_Y[where])
     own = left, top, SIDE, SIDE
-    taken = [_around(each) for each in obstacles(table)]
+    taken = [own, *map(_around, obstacles(table))]
     faces = [each for each in table.players.portraits if each and each is not face]
     others = [(each.x, each.y, SIDE, SIDE) for each in faces]
     names = [_of_name(line)[:4] for line in table.players.names if line and line.text]

@@ -187,7 +187,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
         },
         remarks: {
             "BUBBLE_X": (width - 3, width - 22, middle - 50, 22),
-            "BUBBLE_Y": (words - 39, name_y - 18, header + TOP_ROW + 2, name_y - 18),
+            "BUBBLE_Y": (face_y - 19, name_y - 18, header + TOP_ROW + 2, name_y - 18),
         },
         preferences: {"ASK_Y": top - 32},
         prompts: {"TWO_LINES_Y": top - 32, "LAST_LINE_Y": top - 20},
