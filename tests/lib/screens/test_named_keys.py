@@ -82,7 +82,7 @@ def test_mouse_prompts_name_a_button_or_key(language):
 @BOTH
 def test_a_finger_presses_goes_back_or_goes_on(language):
     words.use(language)
-    assert devices.names_of(devices.TOUCH)[:4] == ["☝", "«", "«", "☝"]
+    assert devices.names_of(devices.TOUCH)[:4] == ["☝", "«", "«", "→"]
 
 
 @BOTH
