@@ -6,12 +6,20 @@ from engine.options import GAMES
 from screens import seats
 from screens.menu import new_game, saved_settings
 from screens.seats import HUMAN
+from simulator.computer import devices
 
 ORDER = "people-order-"  # per game: humans' indices in `seats.own_names`
 
 
 class NewMatch(new_game.NewGame):
     """A screen where humans' names stay at their seats."""
+
+    def explanation(self) -> tuple:
+        """Return heading and text; a finger opens a row's page by a second tap, not with Select."""
+        heading, text = super().explanation()
+        if self.app.console.device == devices.TOUCH:
+            text = text.replace("<SELECT>", "<A>")
+        return heading, text
 
     def _take_game(self, game: int) -> None:
         super()._take_game(game)

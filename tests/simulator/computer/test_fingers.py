@@ -64,7 +64,7 @@ def test_a_finger_on_the_chosen_row_opens_its_page(stage, size):
     for row, opened in ((1, NamePage), (2, FacesPage), (5, RulesMenu)):
         page = touched(stage, size, "new-game")
         page.show(row)
-        assert "<SELECT>" in page.explanation()[1]
+        assert "<A>" in page.explanation()[1]
         value = page.rows[row][1]
         for at in (theme.WIDTH - 12, theme.WIDTH - 50):
             assert stage.screen is page

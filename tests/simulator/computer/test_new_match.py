@@ -5,6 +5,7 @@ from screens import seats
 from screens.menu.new_game import NewGame
 from screens.menu.saved_settings import Settings, keep_name
 from screens.ui.keys import RIGHT, START, B
+from simulator.computer import devices
 from tests.support.screens.stage import cover, go_on, new_match
 
 SOUTH, EAST = 1, 2
@@ -47,3 +48,12 @@ def test_names_stay_at_their_seats(stage, running):
     while page.players[0] != seats.HUMAN:
         stage.press(RIGHT)
     assert [page.rows[row][1] for row in (SOUTH, EAST)] == ["Adele", "Anna"]
+
+
+def test_a_finger_is_told_of_a_tap_in_place_of_select(stage):
+    cover(stage, (412, 915))
+    screen = opened(stage)
+    screen.chosen = SOUTH
+    for device, mark in ((devices.TOUCH, "<A>"), (devices.POINTER, "<SELECT>")):
+        stage.console.device = device
+        assert mark in screen.explanation()[1]
