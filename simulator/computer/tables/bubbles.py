@@ -43,11 +43,13 @@ def _overlap(one: Box, other: Box) -> bool:
     return across and one[1] < other[1] + other[3] and other[1] < one[1] + one[3]
 
 
-def _gaps(one: Box, other: Box) -> tuple[float, float]:
-    return (
-        max(other[0] - one[0] - one[2], one[0] - other[0] - other[2], 0),
-        max(other[1] - one[1] - one[3], one[1] - other[1] - other[3], 0),
-    )
+def _gap(start: float, length: float, other: float, other_length: float) -> float:
+    """Return the distance of two ranges on one axis, 0 if they overlap."""
+    return max(other - start - length, start - other - other_length, 0)
+
+
+def _distance(one: Box, other: Box) -> float:
+    return _gap(one[0], one[2], other[0], other[2]) + _gap(one[1], one[3], other[1], other[3])
 
 
 def _forms(app: Any, text: str) -> list[tuple[list[str], float, int, int]]:
@@ -80,17 +82,21 @@ def placed(table: Any, text: str, where: int) -> tuple[list[str], float, Box] | 
     for lines, scale, wide, high in _forms(table.app, text):
         form = OF_LINE * (len(lines) - 1) * scale + OF_HALF * (scale < 1)
         low, end = theme.HEIGHT - high, theme.WIDTH - remarks.EDGE - wide
+        xs = range(max(remarks.EDGE, left - FAR - wide), min(end, left + FAR) + 1, 2)
+        columns = [(x, _gap(x, wide, left, SIDE)) for x in xs]
         for y in range(max(remarks.EDGE, top - FAR - high), min(low, top + SIDE + FAR) + 1):
-            for x in range(max(remarks.EDGE, left - FAR - wide), min(end, left + FAR) + 1, 2):
-                bubble = x, y, wide, high
-                gaps = _gaps(bubble, own)
-                cost = form + abs(sum(gaps) - remarks.TAIL)
+            along = _gap(y, high, top, SIDE)
+            for x, across in columns:
+                cost = form + abs(across + along - remarks.TAIL)
                 if cost >= best:
                     continue
+                bubble = x, y, wide, high
+                if any(_overlap(bubble, each) for each in taken):
+                    continue
                 cost += OF_NAME * sum(_overlap(bubble, name) for name in names)
-                nearer = any(sum(_gaps(bubble, each)) <= sum(gaps) for each in others)
+                nearer = any(_distance(bubble, each) <= across + along for each in others)
                 cost += OF_OTHER * nearer
-                if cost < best and not any(_overlap(bubble, each) for each in taken):
+                if cost < best:
                     best, found = cost, (lines, scale, bubble)
     return found
 
