@@ -24,12 +24,14 @@ class JudgedDeal(NamedTuple):
     """A deal of `match`; `pack` has a byte per card, `actions` a byte per action."""
 
     match: Match
-    game: int
-    rules: bytes
     number: int
     dealer: int
     pack: bytes
     actions: bytes
+
+    @property
+    def game(self) -> int:
+        return self.match.game_index
 
 
 class Choice(NamedTuple):
@@ -46,11 +48,11 @@ def deals_of(match: Match) -> Iterator[JudgedDeal]:
     if match.turn != EMPTY and match.pack is not None:
         past.append((match.game.dealer, match.pack, bytes(match.log[: match.n_log])))
     for number, (dealer, pack, actions) in enumerate(past, 1):
-        yield JudgedDeal(match, match.game_index, match.rules, number, dealer, pack, actions)
+        yield JudgedDeal(match, number, dealer, pack, actions)
 
 
 def choices_in(deal: JudgedDeal) -> list[Choice]:
-    match = Match(deal.game, deal.rules, None, [HUMAN] * len(seat_names(deal.game)))
+    match = Match(deal.game, deal.match.rules, None, [HUMAN] * len(seat_names(deal.game)))
     choices = []
     for card in cards_played(match, deal.dealer, deal.pack, deal.actions):
         if card != EMPTY:

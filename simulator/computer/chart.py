@@ -96,9 +96,9 @@ class Notes:
             for _ in self.complete(view, seed):
                 yield 0
             rival, behind = self._next_best(behind)
-        said = self.stakes(view)[:1] if (behind or 0) >= CAPPOTTO_AT_STAKE else []
-        if said == [words.say("chart_cappotto_is")]:
-            why += f". {said[0]}"
+        cappotto = words.say("chart_cappotto_is")
+        if (behind or 0) >= CAPPOTTO_AT_STAKE and cappotto in self.stakes(view):
+            why += f". {cappotto}"
         if EMPTY != action == view.apart(view.seat) and sign(action, view.ranks) not in why:
             why = words.say("hint_plays", sign(action, view.ranks), why)
         yield action, why, rival, behind

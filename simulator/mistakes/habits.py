@@ -89,11 +89,11 @@ class Habits(option_list.OptionList):
 
     def _show_rows(self) -> None:
         super()._show_rows()
-        bars: Any = getattr(self, "_bars", None)
-        if bars not in self.group._layers:
-            self._bars = bars = self.add(displayio.Group())
-        while len(bars):
-            bars.pop()
+        drawn: Any = getattr(self, "_bars", None)
+        if drawn not in self.group._layers:
+            self._bars = drawn = self.add(displayio.Group())
+        while len(drawn):
+            drawn.pop()
         width, edge = self.app.font.width, option_list.EDGE + BAR_GAP
         left = edge + max(width(row[0]) for row in self.rows)
         figures = max(width(row[1]) for row in self.rows[1:])
@@ -105,7 +105,7 @@ class Habits(option_list.OptionList):
             if cost:
                 y = option_list.ROWS_Y + i * option_list.ROW + (option_list.ROW - BAR) // 2
                 color = theme.INK if row == self.chosen else theme.SUIT_LIGHTS[0]
-                bars.append(box(left, y, max(1, long * cost // max(sums)), BAR, color))
+                drawn.append(box(left, y, max(1, long * cost // max(sums)), BAR, color))
 
     def _costs(self) -> list[tuple[int, ...]]:
         return [each.costs for each in self._found.of_game(self._game)]

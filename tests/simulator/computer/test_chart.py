@@ -121,12 +121,12 @@ def test_stakes_are_those_that_can_still_be_won():
 @pytest.mark.parametrize("lost", [299, 300])
 def test_a_hint_with_a_large_loss_names_the_cappotto(monkeypatch, lost):
     words.use("en")
-    said = words.say("chart_cappotto_is")
-    first = next(view for _, _, view in positions(60, 21) if said in stakes("master", view))
+    cappotto = words.say("chart_cappotto_is")
+    first = next(view for _, _, view in positions(60, 21) if cappotto in stakes("master", view))
     monkeypatch.setattr(Notes, "_next_best", lambda notes, behind: (0, lost))
     monkeypatch.setattr(learned, "advise", lambda *_: iter([(0, "Why", 1, 5)]))
     *_, advised = Notes().advise("master", first, 1, say_why, list, cards.sign, None)
-    assert advised[1] == "Why" + f". {said}" * (lost == 300)
+    assert advised[1] == "Why" + f". {cappotto}" * (lost == 300)
 
 
 def test_chart_has_every_legal_card():

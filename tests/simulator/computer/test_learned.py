@@ -191,12 +191,12 @@ def test_a_sentence_needs_the_past_and_changes_nothing_else(monkeypatch):
     action, why, rival, behind = hinted(advise, view, seed)
     name, n, cases = "fewest", 8, 9
     sentence = say("learned").format(say("seat_E"), say(f"learned_{name}"), n, cases)
-    told = hinted(learned.advise, view, seed)
-    assert told == (action, f"{why}. {sentence}", rival, behind)
+    advised = hinted(learned.advise, view, seed)
+    assert advised == (action, f"{why}. {sentence}", rival, behind)
     trait = next(each for each in learned.TRAITS if each.name == name)
     assert counted(view.past, 1, trait) == (n, cases)
     assert n >= LEAST_SHARE * cases and cases >= FEWEST_CASES
-    assert explained("maestro", view, seed, "en")[1]["why"] == told[1]
+    assert explained("maestro", view, seed, "en")[1]["why"] == advised[1]
     monkeypatch.setattr(learned, "FEWEST_CASES", 99)
     assert hinted(learned.advise, view, seed)[1] == why
     monkeypatch.undo()

@@ -445,5 +445,5 @@ def test_an_action_has_one_name(language):
     ):
         for other in others:
             assert {*other.lower().split()} <= {*known[key].lower().split()}, (key, other)
-    reasons = " ".join(said for key, said in known.items() if key.startswith("review_why"))
+    reasons = " ".join(text for key, text in known.items() if key.startswith("review_why"))
     assert "levée" not in reasons  # a trick is a pli
