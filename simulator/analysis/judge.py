@@ -16,7 +16,8 @@ from simulator.arena.quickest import compiled_levels, fast_solver
 from simulator.mistakes.advised import doubted
 from simulator.mistakes.judgement import judged as judged_card
 
-# Most tricks left for an exact cost, with the Python and the compiled solver
+# A card's exact cost is computed if at most this many tricks are left: PLAIN with the Python
+# solver, COMPILED with the compiled solver.
 PLAIN, COMPILED = 7, DEEPEST
 
 

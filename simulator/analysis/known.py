@@ -1,4 +1,8 @@
-"""The value of each card in sampled worlds: guesses of all hands that fit what the player saw."""
+"""The value of each card in sampled worlds: guesses of all hands that fit what the player saw.
+
+A solver finds the values if at most four tricks are left; else the bots' learned policy plays the
+world out.
+"""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING

@@ -297,7 +297,7 @@ class OnCanvas(App):
         strip = title_sides.STRIP // canvas.times if sides and canvas.shape == TALL else 0
         low = high - strip
         if strip and lists.entries_in(low - least, row) < entries:
-            low = high
+            low = high  # no strip of portraits, so that all rows fit
         rows = min(entries, lists.entries_in(low - least, row))
         if sides:
             row = max(row, min(lists.MOST_ROW, (low - least - lists.title_height(0, 0)) // rows))

@@ -95,7 +95,7 @@ from simulator.today import opening, puzzles
 from simulator.today.comparison import Comparison
 from simulator.today.days import NONE
 
-HINT_PROMPT = 1 << 8
+HINT_PROMPT = 1 << 8  # a bit that no button has
 _NAMED = A, B, START, SELECT, HINT_PROMPT, 0, LEFT, RIGHT, UP
 PROMPTS = dict(zip((*MARKS, "◄", "►", "▲"), _NAMED, strict=True))
 # ▲ names a key only before a colon; elsewhere it shows that a list goes on
@@ -282,8 +282,7 @@ class Program(OnCanvas):
         if self.newly_come:
             keys &= ~ANSWERS
         if keys & A and self.notices and isinstance(self.screen, TableScreen):
-            self.notices._take_away(self.screen)
-            self.notices = None
+            self._show_notices(keys)  # removes the notice
             keys &= ~A
         if keys & (B | START) and self._may_pause:
             if keys & START:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from simulator.computer.program import Program
 
 LEAST = 190  # minimum width of a list beside its pane, in units
-SHARE = 0.55  # of the canvas's width
+SHARE = 0.55  # minimum width of such a list as a fraction of the canvas's width
 LOW, LOW_LARGE = (
     64,
     124,
@@ -41,7 +41,7 @@ MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 16, 10
 MORE_OF_TALL = 40  # pixels that a list with higher rows leaves to the pane below
 LINE = theme.LINE_HEIGHT
 TWICE = 2
-BROAD = 1 << 12
+BROAD = 1 << 12  # a width in pixels at which no text needs a line break
 PICTURED = 60 + 2 * GAP  # minimum height of a picture, in units
 WHOLE_STEP, LEAST_STEP = theme.CARD_WIDTH + 3, 14
 RED = theme.SUIT_WORDS[0]

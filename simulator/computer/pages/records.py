@@ -14,7 +14,7 @@ from screens.ui.keys import SELECT, START, A
 from simulator import stars
 from simulator.computer.pages.pane import has_pane
 
-SORT, PERSON, FIRST = range(3)  # rows
+SORT, PERSON, FIRST = range(3)  # rows above the matches, and the first match's row
 NEW, OLD, BEST, WORST, STARRED = ORDERS = ("new", "old", "best", "worst", "star")
 ANYBODY = ""
 STAR = 9  # width of the place of a star, in pixels
@@ -42,7 +42,7 @@ class Records(archive_page.ArchivePage):
         self, app: Any, chosen: int | None = None, order: str = NEW, person: str = ANYBODY
     ) -> None:
         self.order, self.person = order, person
-        self.asks = False  # whether to delete the match
+        self.asks = False  # whether the page asks if it may delete the chosen match
         self._is_short = False
         self._next_deals: dict[Any, int] = {}
         self._stars = stars.read(app.console.read(stars.FILE))

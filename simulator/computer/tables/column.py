@@ -143,7 +143,7 @@ class Column:
         players = self._players
         for line in players.won if players else ():
             if line and not line.hidden:
-                line.hidden = True
+                line.hidden = True  # the column shows the number of tricks
         state = self._state()
         if state == self._shown and not self._waits:
             return
@@ -236,7 +236,7 @@ class Column:
         table = self.table
         now = events.moment(table.view)
         before = self._before
-        if before is None:
+        if before is None:  # the table was opened in the middle of a deal
             self._log = self._replayed()
         elif now.number == before.number:
             self._log = self._continued(self._log, before, now, table)

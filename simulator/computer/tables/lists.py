@@ -9,7 +9,7 @@ from simulator.computer.tables.rows import HalfRows, Rows, beside_picture
 from simulator.computer.tables.rows import places as rows_of_lists
 
 ROW = 13
-WIDEST = 300  # in pixels
+WIDEST = 300  # maximum width in pixels; in a wider list, names and values are too far apart
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:
@@ -44,7 +44,7 @@ HALF_ROW, MOST_HALF_ROW = 6, 9
 TITLE_EDGE = 6
 FEWEST = 6
 MOST_ROW = 18  # maximum height of a row, in pixels, if touch needs no higher rows
-LEAST_SIDE_ROW, MOST_SIDE_ROW = 12, 22  # in units
+LEAST_SIDE_ROW, MOST_SIDE_ROW = 12, 22  # heights of a row beside the title's picture, in units
 
 
 def entries_in(height: int, row: int) -> int:

@@ -28,16 +28,17 @@ class Way:
         self._note: notes.Note | None = None
         self._below: displayio.Group | None = None  # felt over words that a note covers partly
         self._moved = False
-        self._upcard_at: tuple[int, int] | None = None
+        self._upcard_at: tuple[int, int] | None = None  # the upcard's place without notes
         trick = table.trick
         assert isinstance(trick, LargerTrick) and isinstance(table.hand, LargerHand)
+        # a name without a portrait has two lines
         top = table.players.names[TOP].text if table.players and table.players.names[TOP] else ""
         up = self._header + tall.TOP_ROW + theme.LINE_HEIGHT * top.count("\n")
         half = tall.CROSS // 2
         # Ways to make room: the trick's scale, the y of its middle, whether the hand is small
         self._ways = [(trick.scale, trick.middle[1], False)]
         self._ways += [(1, up + half, small) for small in (False, True)]
-        self._ways.append((1, self._header + half, True))
+        self._ways.append((1, self._header + half, True))  # the trick covers the name above
 
     def settle(self) -> None:
         table, players = self._table, self._table.players
