@@ -11,9 +11,10 @@ from screens.ui import theme, widgets
 from screens.ui.labels import LEFT, Line
 from screens.ui.part import box
 from screens.ui.portraits import SIDE
-from simulator.computer.canvas import WIDE
+from simulator.computer.canvas import TALL, WIDE
 from simulator.computer.tables.exercises import _at_trick, _of_name, _tiles
 from simulator.computer.tables.half_line import HALF, HalfLine
+from simulator.computer.tables.tall import header_height
 
 LEAST, MOST = 12, 60
 FAR = 40
@@ -78,13 +79,16 @@ def placed(table: Any, text: str, where: int) -> tuple[list[str], float, Box] | 
     faces = [each for each in table.players.portraits if each and each is not face]
     others = [(each.x, each.y, SIDE, SIDE) for each in faces]
     names = [_of_name(line)[:4] for line in table.players.names if line and line.text]
+    canvas = table.app.console.canvas
+    header = header_height(canvas.height // canvas.times) if canvas.shape == TALL else 0
+    highest = header + remarks.EDGE
     best, found = float("inf"), None
     for lines, scale, wide, high in _forms(table.app, text):
         form = OF_LINE * (len(lines) - 1) * scale + OF_HALF * (scale < 1)
         low, end = theme.HEIGHT - high, theme.WIDTH - remarks.EDGE - wide
         xs = range(max(remarks.EDGE, left - FAR - wide), min(end, left + FAR) + 1, 2)
         columns = [(x, _gap(x, wide, left, SIDE)) for x in xs]
-        for y in range(max(remarks.EDGE, top - FAR - high), min(low, top + SIDE + FAR) + 1):
+        for y in range(max(highest, top - FAR - high), min(low, top + SIDE + FAR) + 1):
             along = _gap(y, high, top, SIDE)
             for x, across in columns:
                 cost = form + abs(across + along - remarks.TAIL)

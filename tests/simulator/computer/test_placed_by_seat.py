@@ -13,6 +13,7 @@ from screens.ui.labels import Line
 from simulator.computer import devices
 from simulator.computer.canvas import fitting
 from simulator.computer.tables import bubbles, exercises, notes
+from simulator.computer.tables.tall import header_height
 from tests.support.screens import layout
 from tests.support.screens.seen import apart, boxes_of, widest
 from tests.support.screens.stage import new_match
@@ -158,6 +159,7 @@ def test_every_bubble_is_on_the_canvas_beside_its_face(stage, size, language):
         remarks.say_at(table, about, seat)
         left, top, right, low = box = widest(boxes_of(shown.pop(), 0, 0, 1))
         assert left >= 0 and top >= 0 and right <= theme.WIDTH, box
+        assert size[0] > size[1] or top >= header_height(theme.HEIGHT), box
         portrait = table.players.portraits[seat]
         face = portrait.x, portrait.y, portrait.x + 16, portrait.y + 16
         assert apart(box, face), (box, face)
