@@ -27,8 +27,11 @@ EXCEPTIONS = {
     # Help opens before its game is loaded
     "engine.madrasso.score": HELP,
     "engine.mediatore.contracts": HELP,
-    # Joined with Mediatore's contract, which Madrasso does not load
+    # Joined with a module that these do not load
     "screens.table.players": ("screens.madrasso.table",),
+    "screens.table.timing": ("screens.puzzles.puzzle_table",),
+    # A screen in another phase
+    "screens.mediatore.look_again": ("screens.mediatore.exchange",),
     # Unloaded after the deal
     "engine.madrasso.packets": ("engine.madrasso.game",),
     # Bots and hints of which few load these modules together
