@@ -4,8 +4,8 @@
     1      the game's index
     1      whether the match is over
     2      the number of deals begun, low byte first
-    1      a mask of the seats that people play
-    1      a mask of the sides that have won
+    1      a mask of the seats that people play (bit i: seat i)
+    1      a mask of the sides that have won (bit i: side i)
     8      the totals of four sides, each plus 0x8000 in two bytes, low byte first
     …      the packed match, see save_format
     3      a checksum of all bytes above
@@ -27,7 +27,7 @@ _TOTALS = 6
 
 
 class Summary:
-    """What a list of matches shows of a match; `winners` is a mask of sides."""
+    """A match in a list of matches; `winners` is a mask of sides, `totals[side]` is in points."""
 
     def __init__(
         self, game: int, over: bool, deals: int, players: list[str], winners: int, totals: list[int]

@@ -1,4 +1,4 @@
-"""Number of cards and highest rank of each of the 1,024 holdings (a suit's cards as ten bits)."""
+"""Number of cards, and highest rank, of each holding (a suit's cards as a 10-bit mask)."""
 
 HOLDINGS = 1024
 

@@ -17,7 +17,7 @@ from engine.deal import NO_TRUMP
 from engine.options import MUST_TRUMP, VOID
 from engine.view import DealView
 
-# Result of `beaten_by`: the claim fails because a friend leads or must win the trick
+# Result of `beaten_by`: the claim fails because a friend may win a trick
 UNNAMED = 0xFD
 LOST = 0xFE  # result of `beaten_by`: the side loses the current trick
 ALL = (1 << RANKS) - 1
@@ -26,14 +26,14 @@ TRIED = 6  # try all distributions if at most six cards are unseen
 
 
 def at_once() -> None:
-    """Do nothing."""
+    """Go on without a pause."""
 
 
 def beaten_by(view: DealView, on_slice: Callable[[], None] = at_once) -> int:
     """Return EMPTY if the side of `view.seat`, the seat to act, surely wins all tricks left.
 
-    Otherwise return UNNAMED, LOST, or an unseen card that may win a trick. Calls `on_slice` after
-    each slice of work.
+    Otherwise return UNNAMED, LOST, or an unseen card that may win a trick. Calls `on_slice`
+    between steps of the search.
     """
     by = _followed(view)[1] if view.laid else _led_by_side(view)
     if by != EMPTY and _is_tried(view) and _sure_card(view, on_slice) != EMPTY:
@@ -265,7 +265,7 @@ def _may_lose(view, card, on_slice) -> bool:
 def _falls(view, side, card, seat, laid, best, winner, led) -> bool:
     """Return whether `side` may lose a trick if `seat` plays `card`.
 
-    `side` is a mask of seats, or 0 if the side has lost a trick.
+    `side` is a mask of seats, or 0 after the side has lost a trick.
     """
     suit = card >> 4
     bit = 1 << (card & 15)

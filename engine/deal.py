@@ -19,7 +19,7 @@ MOST_TRICKS = 13  # tricks per deal in Madrasso a tre
 
 
 class Deal:
-    """The play of one deal; `points[rank]` is in points (in Mediatore in thirds)."""
+    """The play of one deal; `points[rank]` are a card's points (in Mediatore thirds of a point)."""
 
     def __init__(self, points: bytes) -> None:
         self.rank_points = points
@@ -28,7 +28,7 @@ class Deal:
         self.must_trump = False
         self.hands = array("H", bytes(32))  # [seat * 4 + suit]: holding
         self.played = array("H", bytes(8))  # [suit]: cards played, the current trick included
-        self.shown = array("H", bytes(32))  # [seat * 4 + suit]: cards held that all players know
+        self.shown = array("H", bytes(32))  # [seat * 4 + suit]: the cards of `hands` known to all
         self.counts = bytearray(4)
         self.voids = bytearray(4)  # [seat]: mask of the suits in which the seat is known to be void
         self.trick = bytearray(4)

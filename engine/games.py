@@ -1,4 +1,4 @@
-"""Late imports of a game's modules."""
+"""A game's `about` module, imported late, and the winners of a match."""
 
 from types import ModuleType
 

@@ -1,4 +1,4 @@
-"""The finished deals of a match, in the bytes of a saved match."""
+"""The finished deals of a match, encoded as in a saved match."""
 
 from array import array
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from engine.madrasso.score import Score
     from engine.mediatore.score import Payments
 
-CHUNK_BYTES = 512  # small, because Python copies a bytearray that grows
+CHUNK_BYTES = 512  # limit of a chunk, small because Python copies a bytearray that grows
 MOST_DEALS = 0  # limit of an endless match's deals, 0 for none (the handheld's build sets 40)
 
 
@@ -32,7 +32,7 @@ def decoded(content: bytes | bytearray) -> Iterator[tuple[int, bytes, bytes]]:
 
 
 class History:
-    """The finished deals of a match."""
+    """The finished deals: `chunks` of encoded deals, and `flat_points[deal * sides + side]`."""
 
     def __init__(self, sides: int) -> None:
         self._sides = sides

@@ -43,8 +43,8 @@ def new_view(game_index: int) -> Any:
 class Match:
     """A match; `players` has "human" or a bot's level for each seat.
 
-    `seed` is any int, or None if the caller gives `begin` the packs. If `seated`, the players keep
-    their seats after the draw for the first dealer [M4].
+    `seed` is any int, or None if the caller passes each pack to `begin`. If `seated`, the draw
+    for the first dealer [M4] moves no player to another seat.
     """
 
     def __init__(
@@ -153,7 +153,7 @@ class Match:
         return bytes(pack[cut:] + pack[:cut])
 
     def decision_seed(self) -> int:
-        """Return a seed for the bot to act; a resumed match returns the same seed."""
+        """Return the seed of the next bot's decision, the same in a resumed match."""
         rng = self._rng
         begun = self.game.begun
         rng.reseed(self.seed or 0)
@@ -161,7 +161,7 @@ class Match:
         rng.stir(self.n_log - begun + 1)
         return (rng.next() << 15 | rng.next()) ^ begun
 
-    # `_file` adds a finished deal late, because playing a card must not allocate memory.
+    # `_file` adds a deal to the history late, because playing a card must not allocate memory.
 
     @property
     def history(self) -> History:

@@ -1,6 +1,6 @@
 """The games and their options, with the names used in records.
 
-Rules are `bytes`: for each option the index of its value; the index of the default is 0.
+`rules[option]` is the index of the option's value, 0 for the default.
 """
 
 GAMES = ("madrasso", "madrasso-breve", "madrasso-tre", "mediatore")

@@ -13,8 +13,8 @@ def taken_back(
 ) -> Match | None:
     """Return `match` as it was before the last choice of `seat` among several actions.
 
-    Returns None if there was no choice, or if another seat of `people` acted later. Unless
-    `forced` is true, the card after robbing counts as a choice even if only one card is legal.
+    Returns None if there was no choice, or if another seat of `people` acted later. If `forced`
+    is false, the card after robbing counts as a choice, even the only legal card.
     """
     deals = list(match.history.deals())
     if match.number > match.finished:

@@ -1,10 +1,11 @@
 """Statistics of one person's matches, in a small file.
 
-    1   a fixed byte, FIRST
-    1   the number of matches remembered to recognize replays
-    3   per remembered match: a hash of game, rules and seed (two bytes), a hash of the result
-    …   per game: the number of latest matches, then a byte per match: points ahead per deal
-    …   per row (ROW bytes): results of all matches of a game with the same partner and opponents
+    bytes  content
+    1      a fixed byte, FIRST
+    1      the number of matches remembered to recognize replays
+    3      per remembered match: a hash of game, rules and seed (two bytes), a hash of the result
+    …      per game: the number of its latest matches, then a byte per match, see Statistics
+    …      per row (ROW bytes): all matches of a game with the same partner and opponents
 
 Numbers are little-endian. A second file has a mark (a hash of game, rules and seed) of each match
 begun, to recognize a restarted match.
@@ -25,13 +26,13 @@ PRIME = 65521
 COURSE = 32  # number of latest matches stored per game
 MIDDLE = 128
 ROWS = 24
-ALONE, HELPED, AGAIN = range(3)
+ALONE, HELPED, AGAIN = range(3)  # a match without hints or undos; with them; restarted
 
-# A row's key has five bytes: game + 16 * (ALONE, HELPED or AGAIN), the partner's number, three
-# opponents' numbers; 0 for a missing bot
+# A row's key has five bytes: game + 16 * (ALONE, HELPED or AGAIN), the partner, three opponents.
+# A bot is its index in the list of bots plus 1; 0 is a missing bot.
 KEY = 5
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
-MOMENTS = 5  # first index of six counts: three rare results, by the player and by opponents
+MOMENTS = 5  # first index of six counts: cappotto, stramazzo, in carrozza, by each side
 SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"
 ROW = KEY + 27
 _MOST = 0x3FFFFFFF
@@ -84,7 +85,7 @@ class StatisticsRow:
 class Statistics:
     """One person's results: `rows` of all matches, and `courses` of each game's latest matches.
 
-    A course has a byte per match, oldest first: MIDDLE plus points ahead per deal.
+    A course has a byte per match, oldest first: MIDDLE plus points ahead of the opponents per deal.
     """
 
     def __init__(self, content: bytes | None) -> None:

@@ -33,7 +33,7 @@ class DealView:
     past: Sequence["DealView"] | None
 
     # Only View has the next attributes.
-    last_points: int  # points for the last trick, without its cards' points
+    last_points: int  # points added for winning the last trick
     goal: int
     upcard: int
     may_rob: bool
@@ -129,7 +129,7 @@ class View(DealView):
     def __init__(self) -> None:
         super().__init__()
         self.totals = array("i", bytes(16))
-        self.upcard = EMPTY  # the dealer's (in Tre the middle) face-up card, until it is played
+        self.upcard = EMPTY  # the face-up card, until the dealer plays it
         self.upcard_lies = False
         self.robber = EMPTY
         self.robbed = EMPTY  # the card that the robber got

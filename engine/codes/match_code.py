@@ -16,8 +16,8 @@ WHOLE = 0
 _GAMES = 4
 _DEAL = 255
 # Pairs in the order of a code's digits: an option's index (or _DEAL for the deal's number), and a
-# number of values. Never change a pair, because players have codes on paper. If option 4 gets two
-# new values, append the pair (4, 2): its digit is 0 in old codes.
+# number of values. Never change a pair, because players have codes on paper. If option 4 grows from
+# two values to four, append the pair (4, 2), whose digit is 0 in old codes.
 _MADRASSO = b"\0\2\1\3\2\2\3\2\4\2\5\2\6\2\7\2\xff\x20"
 _TRE = b"\4\2\xff\x20"
 _MEDIATORE = b"\0\2\1\3\2\4\3\2\4\4\5\4\6\2\7\5\xff\x20"

@@ -19,7 +19,7 @@ BREVE_START = 195  # [M27]
 class Score:
     """Totals and results of the sides: side 0 is NS, side 1 is EW; in a tre each seat is a side."""
 
-    last_points = LAST_TRICK  # for the last trick, without its cards' points
+    last_points = LAST_TRICK  # points added for winning the last trick
     deal_points = DEAL_POINTS
     goal = GOAL
 

@@ -24,7 +24,7 @@ _CALLABLE_RANKS = (0x3FF, 0x200, 0x300, 0x37F)
 
 
 class Mediatore:
-    """A match of Mediatore."""
+    """The state of a match of Mediatore: the score and the current deal."""
 
     ranks = MEDIATORE_RANKS
     seats = 4
@@ -147,7 +147,7 @@ def check(game: Mediatore, action: int) -> None:
         raise ValueError(refusal(game, action))
 
 
-# Imported late, to keep the handheld's memory free during the play.
+# The auction's code is imported late, to keep the handheld's memory free during the play.
 def auction() -> ModuleType:
     import engine.mediatore.auction as module
 

@@ -34,7 +34,7 @@ class MediatoreView(DealView):
         self.alone = False  # whether this seat knows that there is no partner
         self.monte = bytearray(4)  # the monte's cards if this seat knows them, else EMPTY
         self.exposed = bytearray(4)  # the monte's cards if all have seen them, else EMPTY
-        self.given = EMPTY  # the card given back, if this seat gave or got that card
+        self.given = EMPTY  # the card given to the supplier, if this seat gave or got that card
         self.signals = bytearray(9)  # [trick]: signal of the lead
 
     def fill(self, game: "Mediatore", seat: int) -> None:

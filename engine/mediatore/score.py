@@ -16,7 +16,7 @@ _DEALS = b"\x0c\4\x08\x14\0"
 
 
 class Payments:
-    """Each seat's total, and its payment for the deal."""
+    """Each seat's total, and the points that it wins or pays for the deal."""
 
     sides = 4
     last_points = LAST_TRICK_THIRDS
@@ -31,7 +31,7 @@ class Payments:
         self.points = array("h", bytes(8))
         self.thirds = bytearray(2)
         self.number = 0  # number of the deal, from 1; deals thrown in count, too
-        self.counted = 0  # deals that were not thrown in
+        self.counted = 0  # number of deals played to the end
         self.end = OPEN
         self.winner = EMPTY
         self.winners = 0
@@ -48,7 +48,7 @@ class Payments:
         self.end = THROWN
 
     def played_out(self, game: "Mediatore", last: int) -> None:
-        # Imported late, so that the handheld can unload `settlement`.
+        # `settlement` is imported late, so that the handheld can unload this module.
         import engine.mediatore.settlement as settlement
 
         settlement.settle(game, last)

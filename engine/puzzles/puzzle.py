@@ -22,7 +22,7 @@ NO_PUZZLE = "that is no puzzle"
 
 
 def nothing() -> None:
-    """Do nothing."""
+    """Go on without a pause."""
 
 
 class Puzzle:
@@ -71,7 +71,7 @@ class Course:
 
 
 def read(content: bytes, level: str = "master") -> Puzzle:
-    """Return the puzzle in `content`, with bots of `level`. Raises ValueError if it has none."""
+    """Return the puzzle in `content`, with bots of `level`. Raises ValueError if there is none."""
     found = position(content, level)
     if found.match.turn != SOUTH or found.match.game.phase != PLAY:
         raise ValueError(NO_PUZZLE)

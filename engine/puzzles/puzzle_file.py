@@ -6,7 +6,7 @@ from typing import BinaryIO
 MAGIC = b"PZ3"
 HEAD = 5  # length in bytes: MAGIC, bytes per puzzle, number of puzzles easier than HARD
 KEY = 3  # bytes per key
-CARDS = 6  # costs stored per puzzle
+CARDS = 6  # number of costs stored per puzzle, one for each of South's cards
 HARD = 6  # least hardness of a daily puzzle; shown as three stars
 MOST_COST = 200
 # Special costs of a card; a cappotto is the winning of all tricks [M25]

@@ -34,7 +34,7 @@ class CardReview:
     known: int | None = None
     error = 0
     line = b""  # actions of best play, beginning with a best card
-    why: tuple[int, int] | None = None
+    why: tuple[int, int] | None = None  # result of `lines.why`
 
     def __init__(self, n_before: int, card: int, view: DealView) -> None:
         self.n_before = n_before

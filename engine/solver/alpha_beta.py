@@ -33,7 +33,7 @@ class AlphaBeta(Values):
 
     def prepare(self) -> None:
         self._moves: dict[int, list] = {}  # {seat, suit and cards in play: moves}
-        self.best = 0  # PLACE of the best card in the trick searched last
+        self.best = 0  # PLACE of the best move of the last call of `play`
 
     def lead(self, left: int, leader: int, need: int) -> int:
         raise NotImplementedError
@@ -51,7 +51,7 @@ class AlphaBeta(Values):
         return self.play(trick, in_play, len(laid), need, 0)
 
     # A trick is a tuple: cards left as bits, seat to act, suit led (NO_TRUMP if none), power of
-    # the winning card, winning seat, points.
+    # the winning card (its rank, for a trump plus RANKS), winning seat, points.
 
     def begun(self, left: int, leader: int) -> tuple:
         return left, leader, NO_TRUMP, NO_POWER, leader, 0
@@ -92,7 +92,8 @@ class AlphaBeta(Values):
         best_place = 0
         tried: dict[int, list] = {}
         laid += 1
-        for move in moves:  # few variables, because the handheld's stack has 4,096 bytes
+        # The recursion uses few variables, because the handheld's stack has 4,096 bytes.
+        for move in moves:
             chain = move[CHAIN]
             if chain in tried:
                 value = _bound(tried[chain], move[POINTS], need, is_rising)

@@ -8,7 +8,10 @@ from engine.solver.values import Values
 
 
 def solved(worlds: Any, row: Sequence[int], make: type[Values]) -> dict[int, int]:
-    """Return {legal card: final points of the seat's side if all play best after this card}."""
+    """Return {legal card: final points of the seat's side if all play best after this card}.
+
+    `row` is a world that `worlds` samples, see engine.review.sampling.
+    """
     view = worlds.view
     hands = [int(row[place]) for place in range(view.seats * 4)]
     laid = []

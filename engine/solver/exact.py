@@ -30,7 +30,8 @@ class Solver(AlphaBeta):
             tuple[int, bytes, bytes], int
         ] = {}  # {(suit, owners of cards, points of cards or b""): the first such cards seen}
         self._more: dict[int, int] = {}  # {two sets of ranks: result of `_more_points`}
-        self._sure: dict[int, tuple[int, int]] = {}  # {trumps in play: sure points of each side}
+        # {trumps in play: points of the trumps that each side surely wins}
+        self._sure: dict[int, tuple[int, int]] = {}
 
     def lead(self, left: int, leader: int, need: int) -> int:
         if not left or need <= 0:
@@ -96,10 +97,10 @@ class Solver(AlphaBeta):
         return order, like, points, in_play
 
     def _like(self, suit, cards):
-        """Return two masks and the points of `cards`.
+        """Return two holdings that stand for `cards`, and the points of `cards`.
 
-        The masks are the first cards seen with the same owners, and the first seen that also have
-        the same points.
+        The first holding is the first one searched with the same owners from low to high; the
+        second is the first one that also has the same points.
         """
         owners = []
         worths = bytes(self._worths(cards))

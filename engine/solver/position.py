@@ -11,7 +11,7 @@ class Position:
     """An immutable position in the play.
 
     hands[seat * 4 + suit] are holdings at the start of the trick; `left` has the cards of all hands
-    as bits suit * RANKS + rank. taken[seat] are points, after the last trick with `last_points`.
+    as bits suit * RANKS + rank. taken[seat] are points, including `last_points` at the end.
     `swap` is the seat that may still rob and the hands after robbing, or None.
     """
 
@@ -72,7 +72,7 @@ class Position:
         from engine.solver.robbing import Robbing
 
         robber, hands = self.swap
-        # In Tre, the last trick's winner gets the upcard, which after robbing has no points.
+        # In a tre, the last trick's winner gets the upcard, after robbing a two without points.
         robbed = make(hands, sides, *terms, self._last)
         return getattr(make, "Robbing", Robbing)(robber, solver, robbed)
 

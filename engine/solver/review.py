@@ -26,7 +26,7 @@ class Review:
         self.cards = cards
         self._make = make
         self._nodes = nodes
-        self._firsts: list[int] = []  # [i]: first card since the last robbing before card i
+        self._firsts: list[int] = []  # [i]: index of the first card since a robbing, for card i
         for i in range(len(cards)):
             same = i and cards[i].before.hands == cards[i - 1].after.hands
             self._firsts.append(self._firsts[i - 1] if same else i)
@@ -43,7 +43,7 @@ class Review:
             yield i, value, best
 
     def cost(self, i: int) -> tuple:
-        """Return value and best value of card `i`."""
+        """Return value and best value of card `i`, see `costs`."""
         side, sides = _sides(self.cards[i].before, self.cards[i].seat)
         value = self._after(i, sides)
         best = self._before(i, sides, side, value)

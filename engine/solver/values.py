@@ -47,7 +47,7 @@ class Values:
         self.prepare()
 
     def prepare(self) -> None:
-        """Create tables of results."""
+        """Create the tables in which a subclass keeps results."""
 
     def find(self, leader: int, laid: Sequence[int], left: int, need: int) -> int:
         """Return a bound of a trick's value v: in [need, v] if v >= need, else in [v, need - 1]."""
