@@ -5,8 +5,8 @@ first, then each suit from the top. The test assumes the worst: one hand has all
 suit, and plays the lowest first.
 
 If a friend (another seat of the side) may win a trick, the claim fails when an enemy may hold a
-trump, or when the friend may lead a suit that the claimer can neither win nor ruff. With few cards
-left, all distributions and orders of play are tried.
+trump, or when the friend may lead a suit that the claimer can neither win nor ruff. With one card
+left, or two and at most TRIED unseen, all distributions and orders of play are tried.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ UNNAMED = 0xFD
 LOST = 0xFE  # result of `beaten_by`: the side loses the current trick
 ALL = (1 << RANKS) - 1
 EVERYBODY = 15
-TRIED = 6  # try all distributions if at most six cards are unseen
+TRIED = 6
 
 
 def at_once() -> None:

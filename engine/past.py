@@ -32,7 +32,7 @@ def ends(match: Match) -> Iterator[Match]:
 
 
 def pasts(match: Match) -> list:
-    """Return a list for each seat of `match`: its Views at the ends of the finished deals."""
+    """Return a past for each seat of `match`."""
     found: list = [[] for _ in match.players]
     for again in ends(match):
         for seat in range(len(found)):

@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.bots import runtime
 
-HEADER = 4096  # bytes of text
+HEADER = 4096  # length of the header, in bytes
 ENOENT, EIO = 2, 5
 
 

@@ -1,4 +1,4 @@
-"""The past of a View (what a seat knows of a deal): the seat's Views when earlier deals ended."""
+"""The past of a View (what a seat knows of a deal): its Views at the ends of earlier deals."""
 
 from collections.abc import Callable, Sequence
 

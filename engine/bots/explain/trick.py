@@ -1,4 +1,4 @@
-"""Facts about the current trick, from a row of ints (one seat's knowledge).
+"""Facts about the current trick, from a row (madrasso/row.py) with one seat's knowledge.
 
 In method names, "may" means that something happens in some deal that fits the seat's knowledge,
 "sure" that it happens in all these deals.
@@ -16,7 +16,7 @@ NO_CARD = -1
 
 
 class TrickFacts:
-    """The current trick as one seat knows it."""
+    """The current trick; call `read` first."""
 
     def __init__(self) -> None:
         self.s: Any = None

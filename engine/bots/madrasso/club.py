@@ -26,7 +26,7 @@ def choose(
     cards: Sequence[int],
     scores: Sequence[int],
 ) -> int:
-    """Return the card with the highest score, the first of equals.
+    """Return the card with the highest score in the row `state` (row.py), the first of equals.
 
     Fills `cards` and `scores` if they have room; state[SCORED] becomes the number of scored cards.
     """

@@ -74,7 +74,7 @@ def next_ruffs(state: list[int], void: int) -> int:
 
 
 def chance_so_far(state: list[int], void: int, ruffed: int) -> int:
-    """Return the chance that the partner wins the trick if the seat does not.
+    """Return the chance, in 1/128, that the partner wins the trick if the seat does not.
 
     `void` is the chance that the next player is void in the suit led, `ruffed` the chance
     that this player ruffs.

@@ -13,7 +13,7 @@ CHANCE = 128
 
 
 def _none() -> bytes:
-    """Return chances[h << 4 | c] that a given one of h hands has none of c cards."""
+    """Return chances[h << 4 | c] that one given hand of h has none of c cards dealt to them."""
     chances = bytearray(64)
     for hands in range(4):
         for cards in range(11):
@@ -31,7 +31,7 @@ HIGHER = bytes((0, 10, 20, 30, 30, 30, 30, 30, 30, 30, 30))
 # Offset in KEEPING of a phase (four rows), by tricks left
 PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))
 
-COMING = (0, 4, 4, 7)  # points expected from players still to act, by their number
+COMING = (0, 4, 4, 7)  # [number of players still to act]: points expected from these players
 DRAW_COMING = 6  # points expected from the other players if a trump is led
 # Points added to a trick if one side may win all tricks, by tricks left
 SWEEP = bytes((0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0))
@@ -53,7 +53,7 @@ LEAD = 0  # [held][out]: bonus for leading a plain suit
 SINGLETON = 121  # bonus for discarding the last card of a suit
 DRAW = 122  # [held][out]: bonus for leading a trump
 DRAW_BY_TRICKS = 243
-RUFF_THEM = 257  # [players still to act]: bonus for ruffing an opponent's card
+RUFF_THEM = 257  # [number of players still to act]: bonus for ruffing an opponent's card
 GUARD = 261  # penalty for playing the last card that guards a tre
 LEAD_FROM_TRE = 262  # penalty for leading from a tre while another hand has the asso
 RETURN_LEAD = 263

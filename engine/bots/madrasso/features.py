@@ -39,7 +39,7 @@ LAID = 167
 WINNER = 170
 POINTS = 173
 BEST = 183  # rank of the winning card, plus 10 if that card ruffs
-NEXT = 203  # [next player, the player after that][may follow, may ruff, must discard]
+NEXT = 203  # [next player, second next player][may follow, may ruff, must discard]
 MY_TRUMPS = 209
 TRUMPS_OUT = 216
 LACKS = 226  # [seat void in the card's suit][may have trumps, has no trumps]
@@ -47,7 +47,7 @@ LED = 232  # [seat, mine first]: the seat has led the card's suit
 LENGTH = 236
 OUT = 243
 OTHER_LENGTH = 253
-OTHER_ASSO = 259  # [place of another suit's asso: mine, in another hand, played]
+OTHER_ASSO = 259  # [another suit's asso: mine, in another hand, played]
 OTHER_TRE = 262
 OTHER_LACKS = 265
 OTHER_LED = 268
@@ -58,7 +58,7 @@ IS_TRUMP = 301
 FEATURES = 303
 
 _STAKE = bytes((0, 1, 2, 3, 4, 5, 5, 5, 5, 5, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 9))
-_TURNS = b"\0\1\2\3\0\1\2\3"  # seats after mine, by seat - my seat + number of seats
+_TURNS = b"\0\1\2\3\0\1\2\3"  # [seat - my seat + number of seats]: seats after mine
 _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 
 

@@ -1,4 +1,4 @@
-"""What one seat knows of a deal, read from a View into rows of ints."""
+"""What one seat knows of a deal, read from a View into rows (row.py)."""
 
 from array import array
 from collections.abc import Callable, MutableSequence, Sequence
@@ -26,7 +26,7 @@ def shorts(n: int) -> MutableSequence[int]:
 def read(
     view: View, suits: MutableSequence[int], row_suits: MutableSequence[int], state: list[int]
 ) -> None:
-    """Fill the row `state`; `suits` maps the row's suits to the View's, `row_suits` back."""
+    """Fill the row `state`; suits[row's suit] is the View's suit, `row_suits` the reverse."""
     trump = view.trump
     suits[0] = trump
     i = 1
@@ -91,7 +91,7 @@ def read_trick(view: View, row_suits: Sequence[int], state: list[int]) -> None:
 
 
 class Knowledge:
-    """One seat's knowledge; every decision refills it."""
+    """One seat's knowledge: the row `now`, and the legal `cards` with their `logits`."""
 
     def __init__(
         self, row: Callable[[int], Any] = zeros, small: Callable[[int], Any] = bytearray
@@ -114,7 +114,7 @@ class Knowledge:
         return self.suits[row_card >> 4] << 4 | row_card & 15
 
     def imagine(self, view: View) -> None:
-        """Fill `pool` (unseen cards), `owners` (their seats), `history` (cards played), `start`.
+        """Fill `pool` (unseen cards), `owners` (a seat each), `history` (cards played), `start`.
 
         `start` is the row at the first lead. Call `see` before.
         """

@@ -1,6 +1,6 @@
 """Models of players as mixtures of styles, learned from the past deals of a match.
 
-Each seat has a mixture of at most six parts for each situation. A part is a style, a
+Each seat has a mixture of at most six parts for each situation. A part is a style (styles.py), a
 weight, and the probability that the player slips (plays any card instead). Chances are in 1/1024.
 """
 
@@ -56,7 +56,7 @@ PARTNER_SHARE = 8
 
 
 def _logarithms() -> bytes:
-    # LOGS[p] is -16 * ln(p / WHOLE), rounded; in integers, which give the same on every machine
+    # LOGS[p] is -16 * ln(p / WHOLE), rounded; integers give the same table on every machine
     table = bytearray(WHOLE + 1)
     table[0] = CUTOFF
     d = 0
@@ -74,7 +74,7 @@ LOGS = _logarithms()
 
 
 def place_of(row: list[int], card: int, cards: Sequence[int]) -> int:
-    """Return the index of `card`, or of its lower equivalent, in the scored `cards`."""
+    """Return the index of `card`, or of the lower card scored for it, in `cards`."""
     its = 0
     for j in range(row[SCORED]):
         if cards[j] >> 4 == card >> 4 and cards[j] <= card:

@@ -87,7 +87,7 @@ def _keys(past) -> tuple:
 
 
 class OpponentSearch(Search):
-    """A search with opponent models."""
+    """A Search with a chain of worlds for each model of the opponents."""
 
     mh_step = staticmethod(posterior.mh_step)
     playout_against_club = staticmethod(playout_against_club)

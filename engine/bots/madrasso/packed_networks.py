@@ -1,4 +1,4 @@
-"""The small and the large network, packed into ints so that likelihoods are fast.
+"""The small and the large network, packed into ints so that plays are scored fast.
 
 An int has a feature's weights for three units of the small network, 10 bits each, or for all units
 of the large network, 16 bits each.
@@ -74,8 +74,8 @@ def _output(sums, output_weights, at) -> int:
 def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
     """Score the cards like `skilled`; set state[SCORED] and state[BEST_LOGIT].
 
-    `packed_network` returns `policy`. `scratch` has five arrays: locations, active features, cards,
-    logits, and an empty array.
+    `policy` is the result of `packed_network`. `scratch` has five arrays: locations, active
+    features, cards, logits, and an empty array.
     """
     tables, units, output_weights = policy
     location, active, cards, logits, _ = scratch
@@ -137,7 +137,7 @@ def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
 
 
 def packed_rows(index: int) -> list:
-    """Return large network `index`: an int per situation and feature, then 0; [] if none."""
+    """Return an int per situation and feature, then 0; [] if there is no large network `index`."""
     net = network_of(index)
     if net is None:
         return []

@@ -287,7 +287,7 @@ def mh_step(
 ) -> None:
     """Make one Metropolis–Hastings step; `chain` is the `rows` of a Chain.
 
-    `row` is a buffer; `now` is the current row, `start` the row at the first lead.
+    `row` is a buffer; `now` is the current row (row.py), `start` the row at the first lead.
     """
     changed = propose(chain, now, owners, rng)
     fill_hands(row, start, chain[1], owners, chain[0][UNSEEN])

@@ -8,7 +8,7 @@ from engine.madrasso.score import RANK_POINTS
 
 # state[seat << 2 | suit]: the known cards of `seat`
 GONE = 16  # state[GONE + suit]: cards that are in no hand
-VOIDS = 20  # state[VOIDS + suit]: mask of the seats known to be void
+VOIDS = 20  # state[VOIDS + suit]: mask of the seats known to be void in the suit
 TAKEN = 24  # state[TAKEN + seat]: points taken
 LED_BY = 28  # state[LED_BY + suit]: mask of the seats that led the suit
 TURN = 32

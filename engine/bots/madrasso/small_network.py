@@ -42,7 +42,7 @@ class SmallNetwork:
     """
 
     zero = (0,) * LEADING
-    unused = 1  # the `duty` whose logits are not corrected: following suit
+    unused = 1  # the result of `features.duty` without a correction: following suit
 
     def __init__(self, file: Any) -> None:
         self.file = file

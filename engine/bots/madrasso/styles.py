@@ -14,7 +14,7 @@ from engine.madrasso.score import RANK_POINTS
 LEADING, FRIENDLY, FOLLOWING, RUFFING = range(4)
 SITUATIONS = 4
 
-# Styles that are no rules
+# Styles; FIRST_RULE and later styles are rules
 ANY_CARD = 0
 SKILLED_DRAWS = 1  # chooses at random, with probabilities by the logits of `skilled`
 SKILLED_BEST = 2

@@ -1,6 +1,6 @@
 """Worlds (determinizations): possible hands of the other seats, and a card's utility in a world.
 
-pool[i] is an unseen card, owners[i] its holder. `now` is the row of the seat's known cards.
+pool[i] is an unseen card, owners[i] its holder; `now` is the row (row.py) of what the seat knows.
 """
 
 from collections.abc import MutableSequence, Sequence

@@ -10,7 +10,7 @@ from collections.abc import Generator, MutableSequence, Sequence
 from engine.bots.mediatore import club_play
 from engine.mediatore.mediatore_view import MediatoreView
 
-# Masks of the groups of features in use: for a lead, for another card
+# Masks of the groups of features (club_features.py) that count: for a lead, for another card
 NOVICE = (0b1100011, 0b1100011)
 BEGINNER = (0b0100000, 0b0100000)
 

@@ -44,7 +44,7 @@ _NEVER = -1 << 29
 _CERTAIN = 256  # probability 1
 _BEATEN = 106
 _MATCH = 12  # a match is worth 12 parts, which its winners share equally
-_MATCH_SHIFT = 15  # makes one part of the match outweigh all points
+_MATCH_SHIFT = 15  # shift that makes one part of the match outweigh all points
 
 
 def _logistic() -> bytes:

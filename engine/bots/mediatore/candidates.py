@@ -1,4 +1,4 @@
-"""Legal cards, best logit first; a card that is never better than another is left out."""
+"""Legal cards without dominated ones (bots/dominated.py), best logit first."""
 
 from collections.abc import Sequence
 

@@ -50,7 +50,7 @@ class Situation:
         self.view: Any = None
         self.role = 0
         self.needs = 0
-        self.masters = 0  # held cards that nobody can beat
+        self.masters = 0  # number of held cards that nobody can beat
         self.phase = 0
         self.table = 0  # thirds of a point in the trick, at most 5
         self.best = 0  # rank of the winning card
@@ -58,7 +58,7 @@ class Situation:
         self.hold = 0  # whether the winning card stays ahead: 0 hardly, 1 perhaps, 2 surely
         self.enemies_after = 0
         self.unknown_after = 0
-        self.threats = 0  # seats still to act that may follow suit and are not friends
+        self.threats = 0  # number of enemies and unknown seats still to act that may follow suit
 
     def read_cards(self, view: MediatoreView) -> None:
         self.view = view

@@ -146,7 +146,7 @@ def _add_bans(knowledge, view) -> None:
     for suit in range(4):
         for rank in range(10):
             bans[suit << 4 | rank] = knowledge.now[places.VOIDS + suit]
-    # The bidder took the exposed cards; the seat that gave the called card may have got one [D8].
+    # The bidder took the exposed cards; the seat that gave the called card may hold one now [D8].
     others = 15 ^ 1 << view.bidder
     if view.supplier != EMPTY and view.given == EMPTY:
         others ^= 1 << view.supplier | BOUND

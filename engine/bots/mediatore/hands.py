@@ -18,9 +18,9 @@ PATTERNS = 160
 # Kinds of suit: a suit that is not called, the called suit, or any suit if there is no partner
 SUIT, CALLED_SUIT, ALONE = range(3)
 
-# Weights are in 1/24 logit, plus 128: first by kind of suit and pattern; from index DISCARD_COST on
-# by `alone` (1 if there is no partner) and discard (0 for a 4 to 7, 1 for a figure, 2 for the asso,
-# 3 for a 2 or 3).
+# WORTHS[PATTERNS * kind + pattern] and WORTHS[DISCARD_COST + 4 * alone + discard] are in 1/24
+# logit, plus 128; `alone` is 1 if there is no partner; a discard is 0 for a 4 to 7, 1 for a figure,
+# 2 for the asso, 3 for a 2 or 3.
 DISCARD_COST = 3 * PATTERNS
 WEIGHTS_SIZE = DISCARD_COST + 8
 (WORTHS,) = read("mediatore_hands.policy", WEIGHTS_SIZE)

@@ -9,7 +9,7 @@ from engine.cards import EMPTY
 from engine.mediatore.contracts import RANK_POINTS
 
 GONE = 16  # state[GONE + suit]: cards played
-VOIDS = 20  # state[VOIDS + suit]: mask of the seats that are void
+VOIDS = 20  # state[VOIDS + suit]: mask of the seats known to be void in the suit
 TAKEN = 24  # state[TAKEN + side]: thirds of a point taken; side 0 is the bidder's
 BIDDER_SIDE = 26  # mask of the seats on the bidder's side
 SIDES_KNOWN = 27

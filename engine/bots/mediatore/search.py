@@ -19,7 +19,7 @@ TIPPED = 1  # multiplies the bonus of a character's style, in units of utility p
 
 
 class Search:
-    """A Monte Carlo search."""
+    """The search of one decision; a SearchPool reuses the object."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Fill a row of ints with what one seat sees of the play."""
+"""Fill a row (row.py) with what one seat sees of the play."""
 
 from engine.bots.mediatore import row as places
 from engine.bots.mediatore.knowledge import Knowledge

@@ -1,6 +1,6 @@
 """Offsets of blocks of weights in the tables of Mediatore's policy, and the tables' sizes."""
 
-# Weights in a row of a block
+# Numbers of weights in a block's row
 FINE = 18
 COARSE = 8
 
