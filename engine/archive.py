@@ -1,14 +1,14 @@
-"""The bytes of an archived match: a summary, the packed match, a checksum.
+"""Bytes of an archived match: a summary, the packed match, a checksum.
 
     bytes  content
-    1      the game's index
+    1      index of the game
     1      whether the match is over
-    2      the number of deals begun, low byte first
-    1      a mask of the seats that people play (bit i: seat i)
-    1      a mask of the sides that have won (bit i: side i)
-    8      the totals of four sides, each plus 0x8000 in two bytes, low byte first
-    …      the packed match, see save_format
-    3      a checksum of all bytes above
+    2      number of deals begun, low byte first
+    1      mask of the seats that people play (bit i: seat i)
+    1      mask of the sides that have won
+    8      totals of four sides, each plus 0x8000 in two bytes, low byte first
+    …      packed match, see save_format
+    3      checksum of all bytes above
 
 The first 96 bytes include the summary and the players' names.
 """

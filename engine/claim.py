@@ -2,7 +2,7 @@
 
 The test uses what one seat knows; a secret partner counts as an enemy. The claimer leads trumps
 first, then each suit from the top. The test assumes the worst: one hand has all unseen cards of a
-suit, and plays the lowest first.
+suit, and plays the lowest first, one per lead.
 
 If a friend (another seat of the side) may win a trick, the claim fails when an enemy may hold a
 trump, or when the friend may lead a suit that the claimer can neither win nor ruff. With one card
@@ -120,7 +120,7 @@ def _beaten_after(view, card) -> int:
     elif not friends >> view.winning & 1:
         for i in range(1, view.seats - view.laid):
             if friends >> (view.seat + i) % view.seats & 1:
-                return UNNAMED  # a friend may still win
+                return UNNAMED
         return LOST
     by = _over(view, best, EVERYBODY & ~friends)
     if by != EMPTY:
@@ -159,7 +159,6 @@ def _led(view) -> int:
         own = view.hand[suit]
         unseen = unseen_cards(view, suit)
         n_own = POPCOUNT[own]
-        # In the worst case, each lead draws only one unseen card.
         rounds = min(POPCOUNT[unseen], held)
         ruffs = suit == view.trump and n_own < rounds
         if not unseen or not (n_own or ruffs):

@@ -1,4 +1,4 @@
-"""The finished deals of a match, encoded as in a saved match."""
+"""Finished deals of a match, encoded as in a saved match."""
 
 from array import array
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""A match in progress: its seed, options, players and actions.
+"""A match in progress.
 
 The same seed, options and actions give the same match on every machine.
 """
@@ -128,7 +128,10 @@ class Match:
         return self.game.next_dealer if self.number else self._first_dealer
 
     def begin(self, dealer: int | None = None, pack: Sequence[int] | None = None) -> None:
-        """Begin the next deal. By default the rules choose `dealer` and the seed gives `pack`."""
+        """Begin the next deal. By default the rules choose `dealer` and the seed gives `pack`.
+
+        `pack` has the cards in the order in which they are dealt.
+        """
         assert not self.over and (self.number == 0 or self.turn == EMPTY)
         self._file()
         due = self.next_dealer()

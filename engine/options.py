@@ -1,4 +1,4 @@
-"""The games and their options, with the names used in records.
+"""Games and their options, with the names used in records.
 
 `rules[option]` is the index of the option's value, 0 for the default.
 """

@@ -1,7 +1,4 @@
-"""The past: what each seat knows of the finished deals of a match.
-
-A past is a list of Views (what the seat could see), one at the end of each deal.
-"""
+"""The past of a seat: its Views (what the seat knows) at the ends of a match's finished deals."""
 
 from collections.abc import Callable, Iterator
 

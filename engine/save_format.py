@@ -1,17 +1,17 @@
-"""The format of a saved match, about 45 bytes per deal.
+"""Format of a saved match, about 45 bytes per deal.
 
     bytes  content
     4      "MDR" and the format's number
     5      game, number of players, number of option bytes, the seed's sign, the seed's length
-    …      the option bytes (missing ones are 0); each player's name after its length; the seed,
-           low byte first
+    …      option bytes (missing ones are 0); each player's name after its length; seed, low byte
+           first
     …      each deal: dealer, number of actions, pack (unless the seed gives it), actions
     1      number of hints and undos (at most 127), plus 128 if looking back at played cards is
            forbidden; missing if 0
-    2      the number of deals
-    3      a checksum of all bytes above
+    2      number of deals
+    3      checksum of all bytes above
 
-Loading replays the match.
+A load replays the match.
 """
 
 MAGIC = b"MDR\x01"

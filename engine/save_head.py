@@ -1,4 +1,4 @@
-"""The header of a saved match, and the test of the checksum."""
+"""Header of a saved match, and test of the checksum."""
 
 from engine.match import Match
 from engine.save_format import (
@@ -29,7 +29,6 @@ def head(match: Match) -> bytes:
 
 
 def kept_rules(rules: bytes) -> bytes:
-    """Return `rules` without trailing zeros (defaults), but at least OPTIONS bytes."""
     n = len(rules)
     while n > OPTIONS and not rules[n - 1]:
         n -= 1

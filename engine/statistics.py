@@ -1,10 +1,10 @@
 """Statistics of one person's matches, in a small file.
 
     bytes  content
-    1      a fixed byte, FIRST
-    1      the number of matches remembered to recognize replays
-    3      per remembered match: a hash of game, rules and seed (two bytes), a hash of the result
-    …      per game: the number of its latest matches, then a byte per match, see Statistics
+    1      FIRST
+    1      number of matches remembered to recognize replays
+    3      per remembered match: hash of game, rules and seed (two bytes), hash of the result
+    …      per game: number of its latest matches, then a byte per match, see Statistics
     …      per row (ROW bytes): all matches of a game with the same partner and opponents
 
 Numbers are little-endian. A second file has a mark (a hash of game, rules and seed) of each match
@@ -26,7 +26,7 @@ PRIME = 65521
 COURSE = 32  # number of latest matches stored per game
 MIDDLE = 128
 ROWS = 24
-ALONE, HELPED, AGAIN = range(3)  # a match without hints or undos; with them; restarted
+ALONE, HELPED, AGAIN = range(3)  # a match without hints and undos, with them, begun before
 
 # A row's key has five bytes: game + 16 * (ALONE, HELPED or AGAIN), the partner, three opponents.
 # A bot is its index in the list of bots plus 1; 0 is a missing bot.

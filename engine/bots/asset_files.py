@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.bots import runtime
 
-HEADER = 4096  # length of the header, in bytes
+HEADER = 4096  # bytes
 ENOENT, EIO = 2, 5
 
 

@@ -1,4 +1,4 @@
-"""The levels and characters that each game offers."""
+"""Levels and characters that each game offers."""
 
 from engine.bots import CHARACTERS, LEVELS, SLOW, level_of
 from engine.options import MEDIATORE

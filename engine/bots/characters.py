@@ -1,4 +1,4 @@
-"""The characters' styles, which decide between cards of about equal score."""
+"""Characters' styles, which decide between cards of about equal score."""
 
 from collections.abc import Sequence
 

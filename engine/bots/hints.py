@@ -21,7 +21,7 @@ def advise(
 
     The next best card is None if only one card was tried in all sampled deals. `loss` is how much
     worse the next best card is, in tenths of a point; None at Mediatore. Calls `unload`, which
-    frees memory, once the level has chosen. `think` is `bots.think` or a function like it.
+    frees memory, once the level has chosen.
     """
     thinking: Any = think(level, view, seed)
     action = -1

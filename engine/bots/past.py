@@ -9,7 +9,6 @@ recall: Callable[[DealView], list | None] | None = None
 
 
 def past_of(view: DealView) -> Sequence[DealView]:
-    """Return the past of a View, or [] if unknown."""
     found = getattr(view, "past", None)
     if found is None and recall:
         found = recall(view)

@@ -1,10 +1,11 @@
-"""What the program gives to the bots: access to assets/, modules to unload, external players."""
+"""State that programs and bots share: access to assets/, modules to unload, external players."""
 
 from collections.abc import Callable
 from typing import Any
 
-# Names of modules that only a part of the thinking needs; if memory is short, the screens unload
-# them between slices of work. The name "" requests a garbage collection before a large import.
+# Names of modules that a bot needs for one stage of its thinking; if memory is short, the screens
+# unload them between slices of work. The name "" requests a garbage collection before a large
+# import.
 transient_modules: set[str] = set()
 GARBAGE = ""
 

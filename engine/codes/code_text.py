@@ -25,7 +25,7 @@ def code(content: Iterable[int], kind: int = PUZZLE) -> str:
 
 
 def parse(text: str, kind: int = PUZZLE) -> bytes:
-    """Return the bytes whose code is `text`. Raises ValueError if `text` is not a valid code.
+    """Return the bytes whose code is `text`. Raises ValueError if there are none.
 
     Lower case, spaces and hyphens, O for 0, and I or L for 1 are accepted.
     """

@@ -93,7 +93,6 @@ def _deals(match):
 
 
 def seed_of_day(day: int) -> int:
-    """Return the daily match's seed; `day` is below 2**30."""
     rng = Rng(day, _OF_DAYS)
     return rng.next() << _HALF | rng.next()
 

@@ -1,1 +1,1 @@
-"""The rules of Madrasso and its variants breve and a tre (three players)."""
+"""Rules of Madrasso and its variants breve and a tre (three players)."""

@@ -52,7 +52,6 @@ class Madrasso:
         return seat if self.seats == 3 else seat & 1
 
     def begin(self, dealer: int, pack: Sequence[int]) -> None:
-        """Begin a deal; `pack` has forty cards in dealing order [M5, M6]."""
         deal = self.deal
         deal.clear(self.seats)
         self.score.begin()

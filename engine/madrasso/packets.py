@@ -1,4 +1,4 @@
-"""The packets in which cards are dealt, and the upcard's index [M6, M28, D3]."""
+"""Packets in which cards are dealt, and the upcard's index [M6, M28, D3]."""
 
 from collections.abc import Sequence
 

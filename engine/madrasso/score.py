@@ -59,7 +59,7 @@ class Score:
     def played_out(self, deal: Deal, last: int, upcard: int) -> None:
         """Score a complete deal; the side `last` won the last trick [M16, M20, M25].
 
-        In a tre, `upcard` is the card face up in the middle [M28]; in other variants it is EMPTY.
+        `upcard` is the card in the middle in a tre [M28], else EMPTY.
         """
         self._take_points(deal)
         self.points[last] += self.last_points

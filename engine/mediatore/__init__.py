@@ -1,1 +1,1 @@
-"""The rules of Mediatore."""
+"""Rules of Mediatore."""

@@ -61,7 +61,6 @@ class Mediatore:
         return seat
 
     def begin(self, dealer: int, pack: Sequence[int]) -> None:
-        """Begin a deal; `pack` has forty cards in dealing order [D3]."""
         self.score.begin()
         auction().begin(self, dealer, pack)
 

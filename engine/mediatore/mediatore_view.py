@@ -30,11 +30,11 @@ class MediatoreView(DealView):
         self.bidder = EMPTY
         self.called = EMPTY
         self.supplier = EMPTY
-        self.partner = EMPTY  # the bidder's partner, if this seat knows it
+        self.partner = EMPTY
         self.alone = False  # whether this seat knows that there is no partner
-        self.monte = bytearray(4)  # the monte's cards if this seat knows them, else EMPTY
-        self.exposed = bytearray(4)  # the monte's cards if all have seen them, else EMPTY
-        self.given = EMPTY  # the card given to the supplier, if this seat gave or got that card
+        self.monte = bytearray(4)
+        self.exposed = bytearray(4)  # the monte's cards if all have seen them
+        self.given = EMPTY  # the card that the bidder gave to the supplier
         self.signals = bytearray(9)  # [trick]: signal of the lead
 
     def fill(self, game: "Mediatore", seat: int) -> None:

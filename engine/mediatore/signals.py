@@ -25,7 +25,7 @@ def is_true(signal: int, code: int, held: int, rank: int, played: int) -> bool:
     """Return whether `signal`, given with the lead of `rank`, is true or promises nothing.
 
     `code` is the value of the option SIGNALS, `held` the leader's holding before the lead, `played`
-    a mask of the suit's cards already played.
+    the suit's cards already played.
     """
     if signal == VOLO:
         return held == 1 << rank

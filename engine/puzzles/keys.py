@@ -1,4 +1,4 @@
-"""The permanent key of a puzzle."""
+"""Permanent key of a puzzle."""
 
 from engine.puzzles.puzzle import position
 from engine.puzzles.puzzle_file import KEY

@@ -16,7 +16,7 @@ from engine.options import MADRASSO, MEDIATORE, SEATS, SIDES, TRE, default_rules
 
 GAMES = (MADRASSO, TRE, MEDIATORE)  # games with puzzles; the order is part of the format
 SOUTH = 0
-ACTIONS = 96  # the number of actions before a position is below this limit
+ACTIONS = 96  # there are fewer actions before a position
 
 NO_PUZZLE = "that is no puzzle"
 
@@ -26,10 +26,7 @@ def nothing() -> None:
 
 
 class Puzzle:
-    """A match in which South is to play a card, and a line of best play.
-
-    The first action of `line` is the best card; each later action is one of the best for its side.
-    """
+    """A match in which South is to play, and a `line` of best play from the best card on."""
 
     def __init__(self, match: Match, line: bytes) -> None:
         self.match = match

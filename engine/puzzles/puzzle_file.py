@@ -1,4 +1,4 @@
-"""The file of a game's puzzles in assets/, easiest first."""
+"""File of a game's puzzles in assets/, easiest first."""
 
 from collections.abc import Sequence
 from typing import BinaryIO
@@ -9,7 +9,7 @@ KEY = 3  # bytes per key
 CARDS = 6  # number of costs stored per puzzle, one for each of South's cards
 HARD = 6  # least hardness of a daily puzzle; shown as three stars
 MOST_COST = 200
-# Special costs of a card; a cappotto is the winning of all tricks [M25]
+# Costs above MOST_COST, about a cappotto (all tricks) [M25]
 CAPPOTTO_LOST = 253  # the card costs South's side a cappotto
 CAPPOTTO_GIVEN = 254  # the card lets the opponents make a cappotto
 FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # in the order of puzzle.GAMES
@@ -28,7 +28,7 @@ ALL = 255
 
 
 class PuzzleFile:
-    """The puzzles of an open file. Raises ValueError if the file is damaged."""
+    """Puzzles of an open file. Raises ValueError if the file is damaged."""
 
     def __init__(self, file: BinaryIO) -> None:
         self.file = file
@@ -48,8 +48,7 @@ class PuzzleFile:
     def costs(self, i: int) -> bytes:
         """Return the costs of South's cards in points (in Mediatore, thirds).
 
-        The order is by suit, then by rank from low to high; zeros pad the costs to CARDS bytes. A
-        cost above MOST_COST means a cappotto.
+        The order is by suit, then by rank from low to high; zeros pad the costs to CARDS bytes.
         """
         return self._read(i, 1 + self.size, CARDS)
 

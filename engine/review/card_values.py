@@ -8,7 +8,7 @@ from engine.solver.replay import cards_of
 from engine.solver.values import Values
 from engine.view import DealView
 
-SOLVED = 4  # with at most this many tricks left, a solver plays all hands
+SOLVED = 4
 WORLDS, MANY = 60, 4  # number of worlds; number of worlds between pauses
 SLOW_WORLDS = 20  # number of worlds on the handheld
 
@@ -19,10 +19,10 @@ def brought(
     n: int,
     make: type[Values] | None = None,
 ) -> Iterator[dict[int, int] | None]:
-    """Yield {card: points} for each of `n` sampled worlds, and None for a pause.
+    """Yield {card: final points of the viewer's side} for each of `n` worlds, and None for a pause.
 
-    Points are those of the viewer's side at the end of the deal. If `make` is a solver class and at
-    most SOLVED tricks are left, all seats play double dummy, otherwise like bots.
+    If `make` is a solver class and at most SOLVED tricks are left, all seats play double dummy,
+    otherwise like bots.
     """
     view = worlds.view
     solves = make and view.counts[view.seat] <= SOLVED

@@ -23,9 +23,9 @@ class CardReview:
     """A card played in a deal after `n_before` cards. An unknown cost is None.
 
     `value` is the points of the player's side at the end of the deal (thirds of points in
-    Mediatore) if all play best after this card; `best_value` is the points after any of the `best`
-    cards. `known` is the mean gain of the card `best_known` over this card in worlds that fit the
-    seat's View, and `error` is the gain's standard error, both in hundredths of a point.
+    Mediatore) if all play best after this card, `best_value` the points after any of the `best`
+    cards. `known` is the mean gain of the card `best_known` over this card in sampled worlds,
+    `error` the gain's standard error, both in hundredths of a point.
     """
 
     value: int | None = None
@@ -87,7 +87,7 @@ class DealReview:
         self._match = match
         self._match_review: MatchReview | None = None
         self._dealt = deal[0], deal[1:41], deal[41:]
-        self._last: list = []  # at most one LastTricks (a solver)
+        self._last: list = []  # empty, or one LastTricks
         self.cards: list[CardReview] = []
         view = new_view(match.game_index)
         twin = self._twin()
@@ -116,7 +116,7 @@ class DealReview:
     def sums(self) -> tuple[list[int], list[int]]:
         """Return sums of exact costs in points, and sums of `known` in tenths of a point.
 
-        Each list has a sum for each kind of play, then the sum for ALL.
+        Each list has a sum per kind of play, then the sum for ALL.
         """
         seen, known = [0] * (ALL + 1), [0] * (ALL + 1)
         for found in self.cards:

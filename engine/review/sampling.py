@@ -9,9 +9,9 @@ from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import MEDIATORE
 from engine.view import DealView, View
 
-# How often a world is changed before the first sample (burn-in), and between two samples. A change
-# is a call of `change_world` in Madrasso, a Metropolis step in Mediatore. Mediatore's burn-in has
-# MEDIATORE_BURN_IN times MEDIATORE_STEPS steps.
+# How often a world is changed before the first sample (burn-in) and before each later sample: calls
+# of `change_world` in Madrasso, Metropolis steps in Mediatore (in its burn-in MEDIATORE_BURN_IN
+# times as many)
 MADRASSO_BURN_IN, MADRASSO_STEPS = 12, 3
 MEDIATORE_BURN_IN, MEDIATORE_STEPS = 4, 120
 

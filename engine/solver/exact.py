@@ -1,4 +1,4 @@
-"""The double-dummy solver for computers: alpha-beta with a transposition table.
+"""Double-dummy solver for computers: alpha-beta with a transposition table.
 
 Two positions are alike if in each suit, from low to high, the cards in play have the same owners.
 The values of alike positions differ at most by the difference in card points, so a bound of one
@@ -17,13 +17,13 @@ CARDS, LEAST, MOST, LEAD = range(4)
 
 
 class Solver(AlphaBeta):
-    """Alpha-beta with a transposition table of at most about `most_positions` positions."""
+    """The solver; its table has at most about `most_positions` positions."""
 
     most_positions = 150_000  # about 45 MB
 
     def prepare(self) -> None:
         super().prepare()
-        self._n = 0  # number of positions in `_table`
+        self._n = 0
         self._table: dict[int, list[list[int]]] = {}  # {owners and leader: entries}
         self._suits: dict[int, tuple[int, int, int]] = {}  # {suit and cards: result of `_like`}
         self._firsts: dict[
@@ -97,10 +97,9 @@ class Solver(AlphaBeta):
         return order, like, points, in_play
 
     def _like(self, suit, cards):
-        """Return two holdings that stand for `cards`, and the points of `cards`.
+        """Return the first holding searched with the owners of `cards`, from low to high.
 
-        The first holding is the first one searched with the same owners from low to high; the
-        second is the first one that also has the same points.
+        Also return the first holding that has the same points, too, and the points of `cards`.
         """
         owners = []
         worths = bytes(self._worths(cards))

@@ -1,4 +1,4 @@
-"""The double-dummy solver of the handheld, for the last tricks of a deal."""
+"""Double-dummy solver of the handheld, for the last tricks of a deal."""
 
 from array import array
 

@@ -84,11 +84,11 @@ def is_card_due(game: Madrasso | Mediatore) -> bool:
 def card_values(
     game: Madrasso | Mediatore, make: type[Values] | None = None
 ) -> list[tuple[int, int]]:
-    """Return each legal card (or ROB) with its value to the side of the seat to act.
+    """Return each legal card (or ROB) with its value under best play by all.
 
-    A value is the side's points at the end of the deal (in Mediatore, thirds) under best play by
-    all. In a tre and in Mediatore, the opponents play together [M28, D7 to D11]. The last trick and
-    robbing count [M3, M9, M28, D15], calling out and cappotto do not. `make` is the solver's class.
+    A value is the points of the side to act at the end of the deal (in Mediatore, thirds). In a tre
+    and in Mediatore, the opponents play together [M28, D7 to D11]. The last trick and robbing count
+    [M3, M9, M28, D15], calling out and cappotto do not. `make` is the solver's class.
     """
     if not is_card_due(game):
         return []

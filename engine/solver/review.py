@@ -1,4 +1,4 @@
-"""Double-dummy costs of a deal's cards, found from the last card to the first."""
+"""Double-dummy costs of a deal's cards."""
 
 from collections.abc import Iterator
 
@@ -43,7 +43,6 @@ class Review:
             yield i, value, best
 
     def cost(self, i: int) -> tuple:
-        """Return value and best value of card `i`, see `costs`."""
         side, sides = _sides(self.cards[i].before, self.cards[i].seat)
         value = self._after(i, sides)
         best = self._before(i, sides, side, value)

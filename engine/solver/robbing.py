@@ -10,9 +10,9 @@ LESS, MORE = -1, 10_000
 
 
 class Robbing(Values):
-    """A solver with the robber's choice: ROB is a move that precedes the robber's card.
+    """A solver in which ROB is a move before the robber's card.
 
-    `plain` solves the hands before robbing, `robbed` the hands after robbing.
+    `plain` solves the hands before robbing, `robbed` the hands after it.
     """
 
     def __init__(self, robber: int, plain: Values, robbed: Values) -> None:

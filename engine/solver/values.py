@@ -1,4 +1,4 @@
-"""The interface of solvers, and values found with null-window tests."""
+"""Interface of solvers, and values found with null-window tests."""
 
 from collections.abc import Sequence
 

@@ -1,1 +1,1 @@
-"""The reason for a bot's decision, in one true sentence."""
+"""Reason for a bot's decision, in one true sentence."""

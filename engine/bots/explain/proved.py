@@ -1,4 +1,4 @@
-"""The reason for a card that a solver proved best, in one sentence."""
+"""Reason for a card that a solver proved best, in one sentence."""
 
 from collections.abc import Callable
 

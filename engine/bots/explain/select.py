@@ -1,4 +1,4 @@
-"""The choice of the fact that explains a bot's decision."""
+"""Choice of the fact that explains a bot's decision."""
 
 from collections.abc import Container, Sequence
 

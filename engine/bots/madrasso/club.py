@@ -1,4 +1,4 @@
-"""The club player: a hand-written evaluation of every legal card, without search.
+"""The club player: a hand-written evaluation of every legal card.
 
 A card's score is the chance to win the trick times the trick's points, minus the value of keeping
 the card.

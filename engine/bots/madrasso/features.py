@@ -1,7 +1,7 @@
 """Sparse binary features of a card, with which a network corrects the logits of `policy`.
 
-Each feature has a row of weights, one per hidden unit. The rows of active features are summed; ReLU
-and an output layer turn the sum into a correction.
+The weights of active features, one per hidden unit, are summed; ReLU and an output layer turn the
+sums into a correction.
 
 location[10 * suit + rank] is 0 for an unknown card, 1 + the seat that played the card, 5 + the seat
 known to hold it, or 9 for an upcard in the middle of the table.
@@ -39,7 +39,7 @@ LAID = 167
 WINNER = 170
 POINTS = 173
 BEST = 183  # rank of the winning card, plus 10 if that card ruffs
-NEXT = 203  # [next player, second next player][may follow, may ruff, must discard]
+NEXT = 203  # [the two seats after mine][may follow, may ruff, must discard]
 MY_TRUMPS = 209
 TRUMPS_OUT = 216
 LACKS = 226  # [seat void in the card's suit][may have trumps, has no trumps]

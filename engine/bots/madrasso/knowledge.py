@@ -77,7 +77,7 @@ def read_trick(view: View, row_suits: Sequence[int], state: list[int]) -> None:
     state[places.LAST_POINTS] = view.last_points
     if view.game == TRE and view.upcard != EMPTY:
         state[places.GONE] |= 1 << (view.upcard & 15)
-        state[places.LAST_POINTS] += RANK_POINTS[view.upcard & 15]  # M28
+        state[places.LAST_POINTS] += RANK_POINTS[view.upcard & 15]  # [M28]
     if view.laid:
         state[places.LED] = row_suits[view.led]
         state[places.WINNING] = view.winning

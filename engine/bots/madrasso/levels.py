@@ -1,4 +1,4 @@
-"""The levels of Madrasso that use the learned policy.
+"""Levels of Madrasso that use the learned policy.
 
 `skilled` plays the card with the best logit; `master` and `maestro` search.
 """

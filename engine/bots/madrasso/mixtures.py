@@ -60,7 +60,7 @@ def _logarithms() -> bytes:
     table = bytearray(WHOLE + 1)
     table[0] = CUTOFF
     d = 0
-    power = WHOLE << 20  # becomes (WHOLE << 20) * exp(-(d + 1/2) / 16)
+    power = WHOLE << 20  # in the loop (WHOLE << 20) * exp(-(d + 1/2) / 16)
     power = power * 63520 >> 16
     for p in range(WHOLE, 0, -1):
         while p << 20 < power:
@@ -121,7 +121,6 @@ def best_by_rule(
 
 
 def load(row: list[int], loaded: int, policy: tuple, scratch: tuple) -> None:
-    """Write the logits of `skilled`, or of the large network, into `scratch`."""
     tables, units, output_weights, learned, rows = policy
     _, _, cards, logits, _ = scratch
     if loaded == SKILLED_DRAWS:

@@ -29,13 +29,13 @@ from engine.madrasso.game import RANK_SEVEN
 from engine.options import TRE
 from engine.view import View
 
-# Exponent of the likelihood, in 1/16, if `skilled` is the only model left; below 16, because the
-# model chooses at random by the logits, but `skilled` plays the best card
+# Exponent of the likelihood, in 1/16, if `skilled` is the only model left; below 16, because
+# `skilled` plays the best card, but the model draws a card by the logits
 POLICY_WEIGHT = 12
 STEP_WORK = 4
 
-# After IN_TURN sampled deals, a model of the opponents is dropped if its mean log likelihood is
-# more than SURE / 256 below the best model's.
+# After IN_TURN sampled deals, drop a model of the opponents if its mean log likelihood is more than
+# SURE / 256 below the best
 SURE = 640
 IN_TURN = 40
 EVERYBODY = 15  # mask of all seats
@@ -44,7 +44,7 @@ EVERYBODY = 15  # mask of all seats
 def first_upcard(view: View) -> int:
     """Return the dealer's face-up card after any robbing [M8, M9].
 
-    If the card has been played and nobody robbed, the result is a guess: the dealer's first trump.
+    If nobody robbed and the card has been played, guesses the dealer's first trump.
     """
     if view.upcard != EMPTY:
         return view.upcard
@@ -148,7 +148,6 @@ class OpponentSearch(Search):
         yield from self.learn(view)
 
     def learn(self, view: View) -> Iterator[None]:
-        """Fill `mix` with models of the players, from the match's past deals."""
         past = past_of(view)
         known = _keys(past)
         if known == self._known:

@@ -56,7 +56,7 @@ def work_of(styles: Sequence[int]) -> int:
 
 
 class PlayerModels:
-    """Models of all players; `mixtures.note_choices` filled `sums`."""
+    """Models of all players, from the `sums` of `mixtures.note_choices`."""
 
     def __init__(self, view: View, sums: Sequence[int]) -> None:
         self._view = view

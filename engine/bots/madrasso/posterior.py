@@ -51,7 +51,7 @@ MEMORY = 8  # number of recent worlds in this mean
 # Weight of the large network's logits, in 1/16
 LARGE_LOGIT = 9
 
-PARTNERS = 6
+PARTNERS = 6  # weight of the partner's log probabilities, in 1/16
 
 CUTOFF = 127
 
@@ -107,7 +107,7 @@ class Chain:
             if i % view.seats == 0:
                 led = card >> 4
             suits = 1 << led if i % view.seats and card >> 4 == led else ANY_SUIT
-            if (large | club) >> seat & 1:  # these models score all cards of the seat
+            if (large | club) >> seat & 1:  # these models' choice depends on the whole hand
                 suits = ANY_SUIT
             history[i] = card
             history[CHOSEN_FROM + i] = 0 if seat == view.seat else suits << (seat << 2)
@@ -146,10 +146,7 @@ def swap(
 def log_probability(
     row: list[int], me: int, card: int, large: Any, policy: tuple, scratch: tuple
 ) -> int:
-    """Return the log probability that the seat to act plays `card`, in 1/16.
-
-    The result for the partner of `me` is multiplied by PARTNERS / 16.
-    """
+    """Return the log probability that the seat to act plays `card`, in 1/16."""
     tables, units, output_weights, learned, rows = policy
     _, _, cards, logits, _ = scratch
     share = FULL_WEIGHT

@@ -1,8 +1,8 @@
 """Styles: ways to choose a card, of which a model of a player is a mixture.
 
 A rule plays the card with the highest weighted sum of numbers (rank, points, …). The weights depend
-on the situation: the seat leads; the partner is winning the trick; an opponent is
-winning, and the seat follows suit; an opponent is winning, and the seat is void.
+on the situation: the seat leads; the partner is winning the trick; an opponent is winning, and the
+seat follows suit or is void.
 """
 
 from collections.abc import Sequence

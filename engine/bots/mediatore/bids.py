@@ -28,15 +28,15 @@ _MOST_SURE = 6
 # Circumstances of a bid: 0 to 6 sure tricks if another seat leads, 0 to 6 if this seat leads, an
 # untouched monte (undealt cards) [D20]
 _AROUND = 2 * (_MOST_SURE + 1) + 1
-# The file has each weight plus 128.
+# The file has each weight plus 128, in 1/32 logit (PASS_WORTH and CHIAMO_WORTH in 1/8 point).
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     "mediatore_bids.policy",
-    ARCISOLISSIMO,  # BASE[contract - 1], in 1/32 logit
-    10 * ARCISOLISSIMO,  # PASS_WORTH[highest bid][chance of chiamo in tenths], in 1/8 point
-    10,  # CHIAMO_WORTH[chance of chiamo in tenths], in 1/8 point
-    ARCISOLISSIMO * ARCISOLISSIMO,  # OVER[contract - 1][highest bid], in 1/32 logit
-    SOLISSIMO * _AROUND,  # AROUND[contract - 1][circumstance], in 1/32 logit
-    SOLISSIMO * PATTERNS,  # WEIGHTS[contract - 1][pattern], in 1/32 logit
+    ARCISOLISSIMO,  # BASE[contract - 1]
+    10 * ARCISOLISSIMO,  # PASS_WORTH[highest bid][chance of chiamo in tenths]
+    10,  # CHIAMO_WORTH[chance of chiamo in tenths]
+    ARCISOLISSIMO * ARCISOLISSIMO,  # OVER[contract - 1][highest bid]
+    SOLISSIMO * _AROUND,  # AROUND[contract - 1][circumstance]
+    SOLISSIMO * PATTERNS,  # WEIGHTS[contract - 1][pattern]
 )
 
 EAGER = 64  # style[BID] * EAGER / 256 points are subtracted from the value of a pass

@@ -1,4 +1,4 @@
-"""The bids of `club` at Mediatore: the contract with the greatest expected points.
+"""Bids of `club` at Mediatore: the contract with the greatest expected points.
 
 A logistic regression, fitted to deals of this bot, gives the chance to win.
 """

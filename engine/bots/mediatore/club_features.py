@@ -19,7 +19,6 @@ from engine.mediatore.mediatore_view import MediatoreView
 
 WINS, MAY_WIN, LOSES, ELSEWHERE = range(4)
 
-# ranks:  4 5 6 7 F C R A 2 3
 _KIND = b"\0\0\0\0\1\1\1\2\3\3"  # kinds 0 to 3: 4 to 7, figure, asso, 2 or 3
 _LENGTH = b"\0\0\1\2\3\4\4\4\4\4\4"
 _OUT = b"\0\1\1\2\2\3\3\4\4\4\4"

@@ -1,4 +1,4 @@
-"""The card play of `club` at Mediatore: a card's score is the sum of its features' weights."""
+"""Card play of `club` at Mediatore: a card's score is the sum of its features' weights."""
 
 from collections.abc import Generator, Sequence
 
@@ -30,7 +30,7 @@ situation = Situation()
 
 EVERYTHING = (1 << LEAD_FEATURES) - 1
 
-_REQUESTED = 300
+_REQUESTED = 300  # bonus of a card that a friend's signal requests
 STYLE_WEIGHT = 4
 
 
@@ -67,10 +67,7 @@ def best(view: MediatoreView, senses: int, style: Sequence[int] | None = None) -
 
 
 def score(view: MediatoreView, card: int, senses: int) -> int:
-    """Return the score of `card`; `senses` is a mask of the groups of features that count.
-
-    If all groups count, a card that a friend's signal requests gets the bonus _REQUESTED.
-    """
+    """Return the score of `card`; `senses` is a mask of the groups of features that count."""
     if view.laid:
         situation.follow(card)
         requested = _asked_to_follow(view, card)

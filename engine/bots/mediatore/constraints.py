@@ -81,7 +81,7 @@ def _deal_pool(knowledge) -> bool:
 
 
 def _broken(knowledge) -> tuple:
-    """Return a mask of holders and some cards: one of the cards must be banned from these holders.
+    """Return a mask of holders, and cards of which one must be banned from these holders.
 
     Returns (0, ()) if no constraint is broken.
     """

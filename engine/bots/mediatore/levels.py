@@ -1,4 +1,4 @@
-"""The bot levels of Mediatore that use the learned policy, alone or with a search."""
+"""Levels of Mediatore that use the learned policy, alone or with a search."""
 
 from collections.abc import Generator, Sequence
 from typing import Any

@@ -22,11 +22,10 @@ SIZES = (
 )
 OFFSET = 128
 
-# Roles: CALLER is a bidder that does not know the partner, IN_THE_DARK an
-# opponent that does not know the partner, SECRET the secret partner. Odd roles oppose the bidder.
+# Roles, as in club_partners; odd roles oppose the bidder
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
-# Columns of the tables, for the ranks 4 5 6 7 F C R A 2 3
+# Columns of the tables: [rank]
 _FINE = bytes((0, 0, 0, 0, 4, 4, 8, 12, 15, 17))
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # added to _FINE, by number of higher unseen cards

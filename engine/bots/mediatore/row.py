@@ -29,7 +29,7 @@ LAST_POINTS = 43  # thirds added by the last trick
 KNOWS_ALONE = 44  # 1 if the bidder knows that there is no partner
 BEST_LOGIT = 45
 SCORED = 46
-KNOWS_MONTE = 47  # 1 if the bidder knows the monte
+KNOWS_MONTE = 47
 SIZE = 48
 
 NO_PARTNER = 4

@@ -1,4 +1,4 @@
-"""The reason and the next best card for a hint in Madrasso."""
+"""Reason and next best card for a hint in Madrasso."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The club player's scores of its cards in Madrasso, put into a Search object."""
+"""Search object with the club player's scores in Madrasso."""
 
 from typing import Any
 

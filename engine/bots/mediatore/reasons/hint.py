@@ -1,4 +1,4 @@
-"""The reason and the next best card for a hint in Mediatore."""
+"""Reason and next best card for a hint in Mediatore."""
 
 from typing import Any
 

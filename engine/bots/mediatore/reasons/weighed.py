@@ -1,4 +1,4 @@
-"""The scores that the bot `club` gives its cards in Mediatore, in a Search object."""
+"""Search object with the scores of the bot `club` in Mediatore."""
 
 from typing import Any
 
