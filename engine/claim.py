@@ -17,9 +17,9 @@ from engine.deal import NO_TRUMP
 from engine.options import MUST_TRUMP, VOID
 from engine.view import DealView
 
-# Result of `beaten_by`: the claim fails because a friend may win a trick
-UNNAMED = 0xFD
-LOST = 0xFE  # result of `beaten_by`: the side loses the current trick
+# Results of `beaten_by`
+UNNAMED = 0xFD  # the claim fails because a friend may win a trick
+LOST = 0xFE  # the side loses the current trick
 ALL = (1 << RANKS) - 1
 EVERYBODY = 15
 TRIED = 6

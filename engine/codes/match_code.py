@@ -10,7 +10,7 @@ from engine.options import default_rules, of_later_deals, options
 from engine.rng import Rng
 
 SEED_BITS = 30
-DEALS = 32  # a deal with this number or a higher one has no code
+DEALS = 32
 WHOLE = 0
 
 _GAMES = 4

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class MediatoreView(DealView):
-    """What one seat may know; an unknown card or seat is EMPTY."""
+    """The View of one seat; an unknown card or seat is EMPTY."""
 
     ranks = MEDIATORE_RANKS
 

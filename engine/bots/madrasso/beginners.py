@@ -1,8 +1,8 @@
 """The levels `beginner` and `novice`: the club player with less memory and foresight.
 
 Of finished tricks, both remember only the aces. A novice also remembers the last trick, and
-multiplies the value of keeping a card by 11/16. A beginner halves the value of keeping a
-card, and has no bonuses or penalties apart from those for ruffing the partner's card.
+multiplies the value of keeping a card by 11/16. A beginner halves this value, and has
+only the bonuses and penalties for ruffing the partner's card.
 """
 
 from array import array

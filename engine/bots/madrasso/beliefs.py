@@ -1,8 +1,8 @@
 """Beliefs about who holds the unseen cards: naive Bayes evidence from the cards played.
 
-For each context of a play, training gave a log likelihood ratio for every card that the player may
-still hold. The belief that a seat has a card is the sum of the card's ratios for all cards that the
-seat played.
+For each context (kind of situation), training gave a log likelihood ratio for every card that the
+player may still hold. The belief that a seat has a card is the sum of the card's ratios for all
+cards that the seat played.
 
 After a header of text, a file has a byte for each kind of seat (partner, opponent), context and
 lane: a ratio in 1/16 logit, plus 128. A lane is a rank: lanes 0 to 9 of the suit played, 10 to 19

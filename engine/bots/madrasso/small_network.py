@@ -38,7 +38,7 @@ class PackedTable:
 class SmallNetwork:
     """The small network; net[i] is table i of the policy.
 
-    A sum of weights is a tuple of one int per unit.
+    A sum of weights has one int per unit.
     """
 
     zero = (0,) * LEADING

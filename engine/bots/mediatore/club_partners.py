@@ -12,7 +12,6 @@ from engine.options import SIGNALS
 if TYPE_CHECKING:
     from engine.bots.mediatore.club_features import Situation
 
-# Relations of another seat to this seat
 ENEMY, UNKNOWN, FRIEND = range(3)
 
 # Roles: CALLER is a bidder whose partner is unknown, IN_THE_DARK another seat that does not know
