@@ -26,13 +26,13 @@ PRIME = 65521
 COURSE = 32  # number of latest matches stored per game
 MIDDLE = 128
 ROWS = 24
-ALONE, HELPED, AGAIN = range(3)  # a match without hints and undos, with them, begun before
+ALONE, HELPED, AGAIN = range(3)  # a match without help; with hints or undos; begun before
 
 # A row's key has five bytes: game + 16 * (ALONE, HELPED or AGAIN), the partner, three opponents.
 # A bot is its index in the list of bots plus 1; 0 is a missing bot.
 KEY = 5
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
-MOMENTS = 5  # first index of six counts: cappotto, stramazzo, in carrozza, by each side
+MOMENTS = 5  # first of six counts: cappotto, stramazzo, in carrozza, each by own, by other side
 SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"
 ROW = KEY + 27
 _MOST = 0x3FFFFFFF
@@ -214,7 +214,7 @@ def _company(players, names, sides: int) -> bytes:
 
 
 def _counted(match, side: int, won: bool):
-    """Return the results of one match as a row without a key.
+    """Return the results of one match as a StatisticsRow without a key.
 
     numbers[AHEAD] is twice the points above the opponents' mean (in Mediatore twice the payments).
     """

@@ -2,8 +2,8 @@
 
 For a seat that does not lead, a lower card *dominates* a higher card of the same suit if the same
 side wins the trick with either card, and the lower card adds more points to the own side's trick or
-fewer to the opponents' trick. Of two such cards with equal points, the lower dominates if
-the higher beats more unseen cards.
+fewer to the opponents' trick. If both add equal points, the lower dominates if the
+higher beats more unseen cards.
 """
 
 from typing import Any

@@ -48,7 +48,7 @@ class Payments:
         self.end = THROWN
 
     def played_out(self, game: "Mediatore", last: int) -> None:
-        # `settlement` is imported late, so that the handheld can unload this module.
+        # Imported late, so that the handheld can unload `settlement` again.
         import engine.mediatore.settlement as settlement
 
         settlement.settle(game, last)

@@ -1,1 +1,1 @@
-"""Review of a deal: each card's double-dummy cost, and its expected cost for the player."""
+"""Review of a deal: each card's double-dummy cost, and its mean cost in sampled worlds."""

@@ -10,8 +10,8 @@ from engine.options import MEDIATORE
 from engine.view import DealView, View
 
 # How often a world is changed before the first sample (burn-in) and before each later sample: calls
-# of `change_world` in Madrasso, Metropolis steps in Mediatore (in its burn-in MEDIATORE_BURN_IN
-# times as many)
+# of `change_world` in Madrasso, Metropolis steps in Mediatore (MEDIATORE_BURN_IN times as many in
+# the burn-in)
 MADRASSO_BURN_IN, MADRASSO_STEPS = 12, 3
 MEDIATORE_BURN_IN, MEDIATORE_STEPS = 4, 120
 

@@ -51,7 +51,7 @@ class AlphaBeta(Values):
         return self.play(trick, in_play, len(laid), need, 0)
 
     # A trick is a tuple: cards left as bits, seat to act, suit led (NO_TRUMP if none), power of
-    # the winning card (its rank, for a trump plus RANKS), winning seat, points.
+    # the winning card (rank, plus RANKS for a trump), winning seat, points.
 
     def begun(self, left: int, leader: int) -> tuple:
         return left, leader, NO_TRUMP, NO_POWER, leader, 0

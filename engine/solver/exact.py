@@ -97,9 +97,9 @@ class Solver(AlphaBeta):
         return order, like, points, in_play
 
     def _like(self, suit, cards):
-        """Return the first holding searched with the owners of `cards`, from low to high.
+        """Return the first holding searched whose cards have the owners of `cards`, low to high.
 
-        Also return the first holding that has the same points, too, and the points of `cards`.
+        Also return the first such holding with the points of `cards`, and these points.
         """
         owners = []
         worths = bytes(self._worths(cards))

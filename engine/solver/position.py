@@ -12,7 +12,7 @@ class Position:
 
     hands[seat * 4 + suit] are holdings at the start of the trick; `left` has the cards of all hands
     as bits suit * RANKS + rank. taken[seat] are points, including `last_points` at the end.
-    `swap` is the seat that may still rob and the hands after robbing, or None.
+    `swap` is (seat that may still rob, hands after robbing), or None.
     """
 
     def __init__(self, game: Madrasso | Mediatore) -> None:
@@ -72,7 +72,7 @@ class Position:
         from engine.solver.robbing import Robbing
 
         robber, hands = self.swap
-        # In a tre, the last trick's winner gets the upcard, after robbing a two without points.
+        # In a tre, the last trick's winner gets the upcard: if a seat robbed, a two (no points).
         robbed = make(hands, sides, *terms, self._last)
         return getattr(make, "Robbing", Robbing)(robber, solver, robbed)
 

@@ -12,7 +12,7 @@ LESS, MORE = -1, 10_000
 class Robbing(Values):
     """A solver in which ROB is a move before the robber's card.
 
-    `plain` solves the hands before robbing, `robbed` the hands after it.
+    `plain` solves the hands before robbing, `robbed` the hands after robbing.
     """
 
     def __init__(self, robber: int, plain: Values, robbed: Values) -> None:

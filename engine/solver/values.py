@@ -24,7 +24,7 @@ class Values:
     """
 
     is_slow = True
-    nodes = 0  # tricks to search before Paused, or 0 for no limit
+    nodes = 0  # number of tricks to search before raising Paused, or 0 for no limit
 
     def __init__(
         self,

@@ -1,7 +1,6 @@
 """Facts about the current trick, from a row (madrasso/row.py) with one seat's knowledge.
 
-In method names, "may" means that something happens in some deal that fits the seat's knowledge,
-"sure" that it happens in all these deals.
+In method names, "may" means in some deal that fits the seat's knowledge, "sure" in all these deals.
 """
 
 from collections.abc import Sequence

@@ -13,7 +13,7 @@ CHANCE = 128
 
 
 def _none() -> bytes:
-    """Return chances[h << 4 | c] that one given hand of h has none of c cards dealt to them."""
+    """Return chances[h << 4 | c]: if h hands get c cards, that one given hand gets none."""
     chances = bytearray(64)
     for hands in range(4):
         for cards in range(11):

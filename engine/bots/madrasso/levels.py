@@ -1,4 +1,4 @@
-"""Levels of Madrasso that use the learned policy.
+"""Bot levels of Madrasso that use the learned policy.
 
 `skilled` plays the card with the best logit; `master` and `maestro` search.
 """

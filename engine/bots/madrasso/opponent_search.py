@@ -35,7 +35,7 @@ POLICY_WEIGHT = 12
 STEP_WORK = 4
 
 # After IN_TURN sampled deals, drop a model of the opponents if its mean log likelihood is more than
-# SURE / 256 below the best
+# SURE / 256 below the best model's
 SURE = 640
 IN_TURN = 40
 EVERYBODY = 15  # mask of all seats

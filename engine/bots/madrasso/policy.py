@@ -41,7 +41,7 @@ _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # [points in the trick]
 def best_card(  # noqa: C901
     state: list[int], tables: Sequence, cards: MutableSequence[int], logits: list[int]
 ) -> int:
-    """Return the card with the best logit; of equivalent cards only the lowest is scored.
+    """Return the best card in the row `state` (row.py); of equivalent cards, score the lowest.
 
     If `cards` has room, fills `cards` and `logits`, and sets state[SCORED] and state[BEST_LOGIT].
     """

@@ -46,7 +46,7 @@ IMPOSSIBLE = 1 << 20  # -IMPOSSIBLE is below any log likelihood
 INDEPENDENT = 16  # every 16th proposal deals all unseen cards again
 SURPRISE = 110  # negative log likelihood of a card that the club player would not play, in 1/16
 BURN_IN = 64  # steps before `Chain.evidence` becomes a mean
-MEMORY = 8  # number of recent worlds in this mean
+MEMORY = 8  # number of recent worlds in `Chain.evidence`
 
 # Weight of the large network's logits, in 1/16
 LARGE_LOGIT = 9

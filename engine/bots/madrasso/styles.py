@@ -23,7 +23,7 @@ NETWORK_BEST = 4
 CLUB_BEST = 5
 FIRST_RULE = 6
 
-# Numbers of a card, which a rule's weights multiply; see `rule_score`
+# Numbers that describe a card; a rule has a weight for each, see `rule_score`
 TRUMP, RANK, POINTS, LENGTH, WINS, WORTH, WINS_RANK, WORTH_RANK = range(8)
 NUMBERS = 8
 

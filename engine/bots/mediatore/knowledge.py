@@ -23,8 +23,8 @@ TAKER = 64
 HOLDINGS = 65
 BELOW_ASSO = 127
 
-# priors[kind][7 * mask of asso, 2 and 3 + length, at most 6]: a holding's log likelihood in 1/16,
-# plus 128
+# priors[kind][7 * (mask of asso, 2 and 3) + length (at most 6)]: a holding's log likelihood in
+# 1/16, plus 128
 # Kinds: the bidder's in chiamo, the bidder's in other contracts, another seat's (each plus 1 to 6
 # for how the holder first played the suit), the monte's (plus the contract), no prior
 PATTERNS = 56

@@ -1,4 +1,4 @@
-"""Levels of Mediatore that use the learned policy, alone or with a search."""
+"""Bot levels of Mediatore that use the learned policy, alone or with a search."""
 
 from collections.abc import Generator, Sequence
 from typing import Any
@@ -18,7 +18,7 @@ WORK = 2
 SLICE_WORK = 3  # most work between two yields; enough for one playout
 STEPS = 4
 PRIOR = 5  # utility that each 1/16 of a card's logit adds
-# Drop a card if it is behind the best by this utility times the square root of the sampled deals
+# Drop a card that is behind the best by this utility times the square root of the number of worlds
 LEAD = 6
 MASTER = (4, 100, 1090, 40, 20, 6, 550)
 MAESTRO = (5, 120, 80000, 300, 40, 6, 100000)

@@ -45,7 +45,7 @@ _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # [role]
 def best_card(  # noqa: C901
     state: list[int], tables: Sequence, cards: MutableSequence[int], logits: list[int]
 ) -> int:
-    """Return the card with the best logit.
+    """Return the card with the best logit in the row `state` (row.py).
 
     If `cards` is not empty, fills `cards`, `logits`, state[SCORED] and state[BEST_LOGIT].
     """
