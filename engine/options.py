@@ -88,7 +88,10 @@ def default_rules(game: int) -> bytes:
 
 
 def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
-    """Return `rules` with `name` set to `value`. Raises ValueError if `name` or `value` is unknown."""
+    """Return `rules` with option `name` set to `value`.
+
+    Raises ValueError if `name` or `value` is unknown.
+    """
     i = option_index(game, name)
     values = options(game)[i][1]
     # True equals 1 and 1.0, so compare types, too.

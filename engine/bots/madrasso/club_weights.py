@@ -25,15 +25,15 @@ def _none() -> bytes:
 
 
 NONE = _none()
-# Offset of a row in a phase of KEEPING (below), by higher cards in other hands
+# [number of higher cards in other hands]: offset of a row in a phase of KEEPING (below)
 HIGHER = bytes((0, 10, 20, 30, 30, 30, 30, 30, 30, 30, 30))
 
-# Offset in KEEPING of a phase (four rows), by tricks left
+# [tricks left]: offset of a phase (four rows) in KEEPING
 PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))
 
 COMING = (0, 4, 4, 7)  # [number of players still to act]: points expected from these players
 DRAW_COMING = 6  # points expected from the other players if a trump is led
-# Points added to a trick if one side may win all tricks, by tricks left
+# [tricks left]: points added to a trick if one side may win all tricks
 SWEEP = bytes((0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0))
 
 PARTNER_BEATS = 67  # chance that a partner who can win the trick does so

@@ -42,7 +42,7 @@ class SmallNetwork:
     """
 
     zero = (0,) * LEADING
-    unused = 1  # the result of `features.duty` without a correction: following suit
+    unused = 1  # `features.duty` for which no logits are corrected: following suit
 
     def __init__(self, file: Any) -> None:
         self.file = file

@@ -1,4 +1,4 @@
-"""What one seat knows of a deal, in arrays."""
+"""Arrays with what one seat knows of a deal."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,7 +17,7 @@ BOUND = 32
 
 # holdings[holder << 2 | suit]: the cards that the holder had before the play
 PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: kind of prior, below
-LEAST = 40  # holdings[LEAST + (holder << 2 | suit)]: fewest cards below the asso
+LEAST = 40  # holdings[LEAST + (holder << 2 | suit)]: least number of cards below the asso
 SEEN = 60  # holdings[SEEN + suit]: cards of which the seat holdings[TAKER] has at most one [D8]
 TAKER = 64
 HOLDINGS = 65

@@ -1,4 +1,4 @@
-"""Reasons for actions in Madrasso that need no search, as codes and values."""
+"""Reasons for a bot's actions in Madrasso, as codes and values, found without a search."""
 
 from collections.abc import Sequence
 
