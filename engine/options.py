@@ -48,7 +48,7 @@ signals standard no-striscio other none
 payments standard low
 deals: 12 4 8 20 0"""  # 0 means an endless match [D19]
 
-_FIRST_DEALS = "first_lead=seven"  # only for a match's first deal [M10]
+_FIRST_DEALS = "first_lead=seven"
 
 
 def options(game: int) -> list:

@@ -56,7 +56,7 @@ class PuzzleFile:
         return self._read(i, 0, 1)[0] & 15
 
     def hardness(self, i: int) -> int:
-        """Return the difficulty of puzzle `i`: 0 to 2 for one star, 3 to 5 for two, and so on."""
+        """Return the difficulty of puzzle `i`: 0 to 2 for one star, 3 to 5 for two, etc."""
         return self._read(i, 0, 1)[0] >> 4
 
     def keys(self) -> bytes:

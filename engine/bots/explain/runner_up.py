@@ -1,4 +1,4 @@
-"""The second-best card that a search found, and an alternative card."""
+"""Second-best card of a search, and an alternative card."""
 
 from typing import Any
 

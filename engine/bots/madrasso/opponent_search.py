@@ -38,7 +38,7 @@ STEP_WORK = 4
 # SURE / 256 below the best model's
 SURE = 640
 IN_TURN = 40
-EVERYBODY = 15  # mask of all seats
+EVERYBODY = 15
 
 
 def first_upcard(view: View) -> int:

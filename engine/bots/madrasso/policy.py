@@ -1,7 +1,7 @@
 """The learned policy, and playouts with it.
 
-A card's logit, in 1/16, is the sum of at most seven entries of tables of weights. An entry's row
-depends on the suit and the trick, the column on the card; `weight_places` has the offsets.
+A card's logit, in 1/16, is the sum of at most seven weights from tables. A weight's row depends on
+the suit and the trick, its column on the card; `weight_places` has the offsets.
 """
 
 from collections.abc import MutableSequence, Sequence

@@ -57,7 +57,7 @@ def best(view: MediatoreView, senses: int, style: Sequence[int] | None = None) -
             found = score(view, suit << 4 | rank, senses)
             if style:
                 found += STYLE_WEIGHT * style_bonus(style, view, suit << 4 | rank)
-            if card == EMPTY or found >= most:  # in a tie, the last suit's lowest card
+            if card == EMPTY or found >= most:  # in a tie, take the last suit's lowest card
                 card = suit << 4 | rank
                 most = found
     card = undominated(view, card, RANK_POINTS)

@@ -49,7 +49,7 @@ class Knowledge:
         self.owners = small(40)
         self.bans = small(64)
         self.taken = small(4)  # [seat]: thirds of a point
-        self.won = small(4)  # [seat]: tricks
+        self.won = small(4)  # [seat]: tricks won
         self.via = small(HOLDERS)
         self.size = 0
         self.cards = small(MOST_SCORED)

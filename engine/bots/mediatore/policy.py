@@ -22,7 +22,8 @@ SIZES = (
 )
 OFFSET = 128
 
-# Roles, as in club_partners; odd roles oppose the bidder
+# CALLER is the bidder and IN_THE_DARK an opponent, if they do not know the partner; SECRET is the
+# secret partner. Odd roles oppose the bidder.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
 # Columns of the tables: [rank]

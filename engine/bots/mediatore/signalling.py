@@ -18,7 +18,7 @@ LEAD_BACK_REQUESTED = 30
 def with_signal(view: MediatoreView, card: int, out: int) -> int:
     """Return the lead of `card`, with a true signal if a partner may read the signal.
 
-    `out` is a mask of the cards of the suit that other seats may hold.
+    `out` are the suit's cards that other seats may hold.
     """
     if view.seat == view.bidder and (view.contract != CHIAMO or view.alone):
         return card
