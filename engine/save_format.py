@@ -11,7 +11,7 @@
     2      number of deals
     3      checksum of all bytes above
 
-A load replays the match.
+Loading replays the match.
 """
 
 MAGIC = b"MDR\x01"
