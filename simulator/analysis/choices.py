@@ -15,7 +15,7 @@ from engine.solver.values import cards_of
 from engine.view import View
 
 # names of the verdicts, by their numbers in `simulator.mistakes.judgement`; "": not printed
-VERDICTS = "", "", "", "small loss", "mistake", "unlucky", "well guessed"
+VERDICTS = "", "", "", "small loss", "mistake", "unlucky", "well guessed", "doubtful"
 # names of the kinds of play that `engine.review.costs.kind_of` returns
 KINDS = "leading", "following", "discarding", "trumping"
 

@@ -8,7 +8,7 @@ from engine.options import MEDIATORE, SEATS
 from engine.review import costs
 from engine.review.deal_review import DEEPEST, CardReview
 
-UNKNOWN, FORCED, BEST, SMALL, MISTAKE, UNLUCKY, GUESSED = range(7)
+UNKNOWN, FORCED, BEST, SMALL, MISTAKE, UNLUCKY, GUESSED, DOUBTFUL = range(8)
 LOSSES = SMALL, MISTAKE
 SMALL_POINTS = 4  # a mistake that costs fewer points (rounded) is a small loss
 
@@ -17,8 +17,8 @@ class Judgement(NamedTuple):
     """A card's verdict and cost; the unit of `cost` is a point, in Mediatore a third of a point.
 
     The cost is with all hands seen or, if `is_exact` is false, a mean over sampled worlds. `fair`
-    is an avoidable card's mean over sampled worlds, in tenths of the unit, else 0. Unless
-    `is_final`, the review's next steps can change all of them.
+    is an avoidable card's mean over sampled worlds, in tenths of the unit, else 0. The verdict is
+    DOUBTFUL if the mean is a point or more but not certain. Unless `is_final`, all can change.
     """
 
     verdict: int
@@ -30,11 +30,11 @@ class Judgement(NamedTuple):
 
     @property
     def costs(self) -> bool:
-        return self.verdict in (*LOSSES, UNLUCKY)
+        return self.cost > 0
 
     @property
     def is_told(self) -> bool:
-        return self.costs or self.verdict == GUESSED
+        return self.costs or self.verdict in (GUESSED, DOUBTFUL)
 
     @property
     def is_small(self) -> bool:
@@ -60,9 +60,12 @@ def judged(found: CardReview, game: int) -> Judgement:
         return Judgement(FORCED, 0, unit, True, is_final)
     if found.known is None:
         return Judgement(UNKNOWN, 0, unit, False, is_final)
-    is_avoidable = found.is_avoidable and found.known >= costs.LEAST * unit
+    is_worse = found.known >= costs.LEAST * unit
+    is_avoidable = found.is_avoidable and is_worse
     cost = found.cost or 0 if is_exact else (found.known + 50) // 100 * is_avoidable
-    if cost:
+    if is_worse and not is_avoidable:
+        verdict = DOUBTFUL
+    elif cost:
         verdict = MISTAKE if is_avoidable else UNLUCKY
     else:
         verdict = GUESSED if is_avoidable else BEST

@@ -27,7 +27,7 @@ from simulator.computer.handheld_display import Frame
 from simulator.mistakes import habits
 from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.strip import Strip
-from simulator.mistakes.strip_place import StripPlace, beside_page, under_page
+from simulator.mistakes.strip_place import LEAST_PAGE, StripPlace, beside_page, under_page
 from simulator.today.sheet import DaySheet
 
 # Key: screen; value: index of the match in the screen's arguments
@@ -38,7 +38,6 @@ MATCH_AT = {
     DaySheet: 1,
 }
 CHOSEN_AT = 2  # index of the chosen deal in a score sheet's arguments
-LEAST_PAGE = 150  # minimum height of a page above a strip, in pixels
 _SELECT = re.compile(r"<SELECT>\W* \S+")
 
 

@@ -16,6 +16,7 @@ TEN = 10
 SUMS = (
     (judgement.MISTAKE, "strip_mistake"),
     (judgement.SMALL, "strip_small"),
+    (judgement.DOUBTFUL, "strip_doubtful"),
     (judgement.UNLUCKY, "strip_unlucky"),
     (judgement.GUESSED, "strip_guessed"),
     (judgement.BEST, "strip_fine"),

@@ -124,7 +124,24 @@ class Strip:
         lines = self._lines(place.room // place.text)
         y = place.sentences_y(n)
         text = "\n".join(lines)
-        self._write(place.x + place.width // 2, y, place.room, text, theme.PAPER, len(lines))
+        middle = place.x + place.width // 2
+        self._write(middle, y, place.room, text, theme.PAPER, len(lines))
+        lines = self._key(place.room // place.text)
+        y += place.lines * theme.LINE_HEIGHT * place.text
+        if lines:
+            self._write(middle, y, place.room, "\n".join(lines), theme.PAPER_SHADE, len(lines))
+
+    def _key(self, room: int) -> list[str]:
+        """Return the lines with the meanings of the signs, the most important first."""
+        assert self.costs
+        costs, lines = self.costs, []
+        entries = verdicts.key([costs.judged(each) for each in costs.cards])
+        for n in range(1, len(entries) + 1):
+            longer = wrapped(self.app.font, "  ".join(entries[:n]), room)
+            if len(longer) > self.place.key:
+                break
+            lines = longer
+        return lines
 
     def _lines(self, room: int) -> list[str]:
         texts, prompt = self.sentences(), say("habits_open_here")

@@ -18,6 +18,7 @@ LEAST_VERDICT = 18  # minimum width of a verdict, in pixels
 LEAST_LIST = 48  # minimum width of a list, in pixels
 READABLE = 1.5  # scale of the canvas from which words are not enlarged
 LARGEST_BESIDE = 1.5  # maximum ratio of the cards' scale to the words' scale
+LEAST_PAGE = 150  # minimum height of a page above a strip, in pixels
 ROOMY = 600  # minimum height of the canvas for two rows of large cards
 CARD_BOX_WIDTH, CARD_BOX_HEIGHT = theme.CARD_WIDTH + 2 * FRAME, theme.CARD_HEIGHT + 2 * FRAME
 
@@ -35,6 +36,7 @@ class StripPlace(NamedTuple):
     text: int
     lines: int  # maximum lines of sentences
     inset: int = GAP  # space above the cards
+    key: int = 0  # maximum lines of the key of signs, below the sentences
 
     @property
     def row(self) -> int:
@@ -66,6 +68,12 @@ def below(canvas: Canvas, n: int) -> StripPlace:
     return _fitted(canvas, in_row, n, (step, largest, text))
 
 
+def _with_key(place: StripPlace) -> StripPlace:
+    key = ceil(WORDS * place.text / place.room)
+    high = key * theme.LINE_HEIGHT * place.text
+    return place._replace(y=place.y - high, height=place.height + high, key=key)
+
+
 def _text(canvas: Canvas) -> int:
     return 1 if canvas.shape != TALL and canvas.scale >= READABLE else canvas.times
 
@@ -86,8 +94,11 @@ def under_page(canvas: Canvas, corner: int, n: int) -> tuple[Frame, StripPlace] 
         return None
     place = below(canvas, n)
     times = 1 if canvas.large or canvas.shape == SMALL else canvas.times
-    height = (canvas.height - corner - place.height) // times
-    return Frame(0, corner, times, canvas.width // times, height), place
+    for found in (_with_key(place), place):
+        height = (canvas.height - corner - found.height) // times
+        if height >= LEAST_PAGE:
+            break
+    return Frame(0, corner, times, canvas.width // times, height), found
 
 
 def beside_page(canvas: Canvas, corner: int, n: int) -> tuple[Frame, StripPlace] | None:
@@ -96,6 +107,9 @@ def beside_page(canvas: Canvas, corner: int, n: int) -> tuple[Frame, StripPlace]
     if side >= LEAST_SIDE:
         return _at_side(canvas, corner, n, (width, height, side))
     place = below(canvas, n)
+    with_key = _with_key(place)
+    if canvas.height - corner - height >= with_key.height:
+        place = with_key
     spare = canvas.height - corner - height - place.height
     if spare < 0:
         return _list_beside(canvas, corner, n, (width, height, side))
@@ -145,5 +159,9 @@ def _at_side(
             break
     top = max((canvas.height - height) // 2, 0)
     whole = canvas.height - corner
+    key = ceil(WORDS * text / room)
+    longer = high + key * theme.LINE_HEIGHT * text
+    if longer <= whole:
+        place, high = place._replace(key=key), longer
     place = place._replace(height=whole, inset=max((whole - high) // 2, GAP))
     return Frame(0, top, canvas.times), place

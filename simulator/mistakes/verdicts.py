@@ -16,10 +16,22 @@ from screens.review.more import WHYS
 from screens.ui import cards, theme, words
 from screens.ui.words import say
 from simulator.mistakes.deal_costs import DealCosts
-from simulator.mistakes.judgement import GUESSED, LOSSES, UNKNOWN, UNLUCKY, Judgement, judged
+from simulator.mistakes.judgement import (
+    BEST,
+    DOUBTFUL,
+    FORCED,
+    GUESSED,
+    LOSSES,
+    MISTAKE,
+    SMALL,
+    UNKNOWN,
+    UNLUCKY,
+    Judgement,
+    judged,
+)
 
 # Index of the next three: verdict. The colours are readable on the table's felt.
-SIGNS = ("…", "·", "✓", "–", "!", "?", "★")
+SIGNS = ("…", "·", "✓", "–", "!", "↓", "★", "?")
 COLORS = (
     theme.FADED,
     theme.PAPER_SHADE,
@@ -28,6 +40,7 @@ COLORS = (
     theme.SUIT_LIGHTS[0],
     theme.SUIT_LIGHTS[2],
     theme.PAPER,
+    theme.MARKER,
 )
 KEYS = (
     "strip_unknown",
@@ -37,12 +50,26 @@ KEYS = (
     "strip_mistake",
     "strip_unlucky",
     "strip_guessed",
+    "strip_doubtful",
 )
 
 
 def sign_and_figure(own: Judgement) -> str:
     sign = SIGNS[own.verdict if own.is_final else UNKNOWN]
     return f"{sign} {own.figure}" if own.costs else sign
+
+
+def key(found: list[Judgement]) -> list[str]:
+    """Return the signs in `found` with their meanings, the most important first."""
+    shown = {each.verdict if each.is_final else UNKNOWN for each in found}
+    order = MISTAKE, SMALL, DOUBTFUL, UNLUCKY, GUESSED, BEST, UNKNOWN, FORCED
+    texts = [f"{SIGNS[verdict]} {say(KEYS[verdict])}" for verdict in order if verdict in shown]
+    costly = [each for each in found if each.costs]
+    if any(each.is_exact for each in costly):
+        texts.append(str(say("strip_figures")))
+    if not all(each.is_exact for each in costly):
+        texts.append(str(say("strip_mean")))
+    return texts
 
 
 def color(own: Judgement) -> int:
@@ -53,9 +80,11 @@ def short(own: Judgement, fits: Callable[[str], bool], of_deal: bool = False) ->
     """Return the first text that fits: verdict and points, verdict and figure, or signs."""
     texts = [in_words(own)] if of_deal or not own.costs else []
     if own.costs:
+        if of_deal and own.is_exact:
+            texts.append(f"{_so_far(own)}, {say('strip_seen', own.figure)}")
         texts += [f"{_so_far(own)}, {_points(own)}", f"{say(KEYS[own.verdict])} {own.figure}"]
     elif not own.is_final:
-        texts.append(f"~ {say(KEYS[own.verdict])}")
+        texts.append(f"{SIGNS[UNKNOWN]} {say(KEYS[own.verdict])}")
     texts = [f"{text[0].upper()}{text[1:]}" for text in texts]
     return next(filter(fits, texts), sign_and_figure(own))
 
@@ -83,7 +112,7 @@ def _points(own: Judgement) -> str:
 
 
 def _of_deal(own: Judgement) -> str:
-    return str(say("strip_of_deal", _points(own)))
+    return str(say("strip_seen" if own.is_exact else "strip_of_deal", _points(own)))
 
 
 def _both(own: Judgement) -> str:
@@ -115,14 +144,18 @@ def summary(costs_of_deal: DealCosts) -> list[str]:
     match = costs_of_deal.match
     name = costs_of_deal.holder if len(seats.humans(match)) > 1 else ""
     found = dearest(costs_of_deal)
+    doubtful = dearest(costs_of_deal, (DOUBTFUL,))
     if found:
         own = *_place(found, match), _both(costs_of_deal.judged(found))
         text = say("strip_dearest_of", name, *own) if name else say("strip_dearest", *own)
         more = [advice(costs_of_deal.review, found)]
     else:
-        text = say("strip_none_of", name) if name else say("strip_none")
-        unlucky = dearest(costs_of_deal, (UNLUCKY,))
-        more = [f"{of_card(unlucky, match)}."] if unlucky else []
+        if doubtful:
+            text = say("strip_unsure_of", name) if name else say("strip_unsure")
+        else:
+            text = say("strip_none_of", name) if name else say("strip_none")
+        told = doubtful or dearest(costs_of_deal, (UNLUCKY,))
+        more = [f"{of_card(told, match)}."] if told else []
     if not costs_of_deal.is_final:
         text = say("strip_so_far", text if name else text[0].lower() + text[1:])
     return [text[0].upper() + text[1:], *more]
@@ -153,10 +186,13 @@ def explained(review: DealReview, found: CardReview, match: Match) -> list[str]:
         texts.append(f"{text[0].upper()}{text[1:]}.")
     if verdict in LOSSES:
         texts.append(advice(review, found))
+    if verdict == DOUBTFUL:
+        better = cards.sign(found.best_known, match.game.ranks)
+        texts.append(str(say("strip_doubt", better, mean(found.known_tenths, own.per_point))))
     if verdict == GUESSED:
         texts.append(str(say("strip_usually", cards.sign(found.best_known, match.game.ranks))))
     if found.cost and verdict != UNKNOWN:
-        if found.best_known not in found.best or verdict == UNLUCKY:
+        if found.best_known not in found.best or verdict in (UNLUCKY, DOUBTFUL):
             texts.append(str(say("strip_hindsight", cards.sign(found.best[0], match.game.ranks))))
         texts.append(gained(found, match))
     return list(filter(None, texts))

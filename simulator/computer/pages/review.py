@@ -59,7 +59,7 @@ def places(width: int, height: int) -> Places:
         card_by_card: {
             "TRICK_X": tuple(x + half for x in card_by_card.TRICK_X),
             "TRICK_Y": tuple(y + drop for y in card_by_card.TRICK_Y),
-            "ROOM": card_by_card.ROOM + width - WIDTH,
+            "ROOM": card_by_card.ROOM + card_by_card.MORE + width - WIDTH,
             "ROOM_OF_SUMS": card_by_card.ROOM_OF_SUMS + width - WIDTH,
             "FIGURES_X": tuple(x + half for x in card_by_card.FIGURES_X),
             "ROWS_Y": card_by_card.ROWS_Y + drop,

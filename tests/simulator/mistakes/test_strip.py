@@ -22,6 +22,7 @@ from simulator.mistakes import judgement, on_sheets, verdicts
 from simulator.mistakes.on_sheets import LEAST_PAGE
 from simulator.mistakes.strip import NOTHING
 from simulator.mistakes.strip_place import WORDS, below, beside_page, under_page
+from tests.support.screens.layout import texts
 from tests.support.screens.stage import cover, go_on, new_match
 from tools import shots
 
@@ -85,6 +86,15 @@ def test_verdicts_differ_without_their_colours():
     known = verdicts.SIGNS[judgement.BEST :]
     assert len(set(known)) == len(known)
     assert len(set(verdicts.COLORS[judgement.BEST :])) == len(known)
+
+
+@pytest.mark.parametrize("size", [LARGE, UPRIGHT, (1920, 1080), (820, 1180)])
+def test_a_strip_has_a_key_of_its_signs(stage, size):
+    words.use("en")
+    sheet(stage, size)
+    know(stage, known=950, error=480, value=43)
+    seen = " ".join(texts(stage.app.strip.group)).replace("\n", " ")
+    assert "? doubtful" in seen and "figures: points with all seen" in seen
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
