@@ -322,6 +322,8 @@ class DesktopConsole(Computer):
             self._take_key(event)
         elif event.type in MOUSE:
             self._take_mouse(event)
+        elif event.type == pygame.WINDOWLEAVE:
+            self._let_go()
         else:
             self._use(USED.get(event.type, self.device))
             self.buttons.take(event)
@@ -388,6 +390,8 @@ class DesktopConsole(Computer):
             pressed, self._put_down = self._put_down, None
         held, near = pressed or self._put_down, SLID * self.canvas.times
         self._slides |= bool(held and place and _apart(held, place) > near)
+        if pressed and self._slides and self._is_at_edge(place):
+            place = None
         if held and place and self._slides:
             self.drag(held, *place, pressed is not None)
         elif held and not place and pressed:
@@ -398,6 +402,17 @@ class DesktopConsole(Computer):
             self.point(*place, False)
         if event.touch:
             self._use(devices.TOUCH)
+
+    def _is_at_edge(self, place: tuple[int, int] | None) -> bool:
+        """Return whether `place` is outside or, as SDL reports places outside, at the edge."""
+        last = self.canvas.width - 1, self.canvas.height - 1
+        return not place or not all(0 < at < most for at, most in zip(place, last, strict=True))
+
+    def _let_go(self) -> None:
+        """Return a dragged card to the hand, because the mouse left the window."""
+        held, self._put_down = self._put_down, None
+        if held:
+            self.drag(held, *held, True)
 
     def _take_for_page(self, event: Event) -> None:
         # X11 also reports wheel steps as buttons

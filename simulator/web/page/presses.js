@@ -168,10 +168,16 @@ screen.addEventListener("pointermove", (event) => {
   finger.slides ||= Math.hypot(event.clientX - finger.x, event.clientY - finger.y) > SLID;
   if (finger.slides) drag(event, false);
 });
-for (const end of ["pointerup", "pointercancel"]) {
+// A drag that ends at the picture's edge or outside is cancelled.
+function isInside({ clientX, clientY }) {
+  const { left, top, right, bottom } = screen.getBoundingClientRect();
+  return clientX > left && clientX < right - 1 && clientY > top && clientY < bottom - 1;
+}
+for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
   screen.addEventListener(end, (event) => {
     if (event.pointerId !== finger?.id || event.button > 0) return;
-    if (finger.slides) drag(end === "pointerup" ? event : { clientX: finger.x, clientY: finger.y, pointerType: event.pointerType }, true);
+    const { x: clientX, y: clientY, slides } = finger;
+    if (slides) drag(end === "pointerup" && isInside(event) ? event : { clientX, clientY, pointerType: event.pointerType }, true);
     else if (end === "pointerup") aim(event, true);
     finger = null;
   });

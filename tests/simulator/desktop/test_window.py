@@ -573,6 +573,32 @@ def test_bot_thinks_while_the_window_waits(console, monkeypatch):
     assert match.n_log == 2
 
 
+@pytest.mark.parametrize("end", ["outside", "edge", "left"])
+def test_a_card_let_go_outside_the_window_is_not_played(console, end):
+    app = Program(console)
+    app.settings[PACE], app.settings[MOTIONS] = 3, 0
+    match = new_match(seed=11)
+    flow.start(app, match)
+    for _ in range(200):
+        step(app)
+        if app.screen.turn_shown:
+            break
+    x, y = app.screen.hand.spot(app.screen.hand.chosen)
+    played = match.n_log
+    down, over = click(x + 3, y + 12)[0], mouse(pygame.MOUSEMOTION, x + 3, 40)
+    events = [down, mouse(pygame.MOUSEMOTION, x + 3, y - 10), over]
+    if end == "left":
+        events += [Event(pygame.WINDOWLEAVE), mouse(pygame.MOUSEBUTTONUP, x + 3, 40)]
+    else:
+        pos = (5 * x, 0 if end == "edge" else -9)
+        events.append(Event(pygame.MOUSEBUTTONUP, button=1, pos=pos, touch=False))
+    for event in events:
+        pygame.event.post(event)
+        step(app)
+        step(app)
+    assert match.n_log == played
+
+
 def test_mouse_plays_a_card_in_a_real_window(console):
     app = Program(console)
     app.settings[PACE], app.settings[MOTIONS] = 3, 0
