@@ -10,7 +10,7 @@ from screens.lessons.lessons_done import NAMES
 from screens.mediatore.reckoning import Reckoning as HandheldReckoning
 from screens.scores.score_page import ScoreSheet
 from screens.ui import words
-from screens.ui.keys import A, B
+from screens.ui.keys import LEFT, A, B
 from simulator.assets import FOLDER
 from simulator.computer.keyboard import TAKE_BACK
 from simulator.computer.pages.reckoning import Reckoning
@@ -96,6 +96,10 @@ def test_an_undo_is_free_until_another_seat_has_acted(stage):
     stage.step(3)
     assert not stage.screen.match.helped and not stage.app.notices
     stage.until_card()
+    usual = stage.screen.hand.chosen
+    stage.press(LEFT)
+    raised = stage.screen.hand.chosen
+    assert raised != usual
     stage.press(A)
     played = stage.screen.match
     stage.until(lambda: played.n_log and played.turn == 0 and stage.at_turn())
@@ -103,5 +107,6 @@ def test_an_undo_is_free_until_another_seat_has_acted(stage):
     stage.until(lambda: stage.app.notices)
     stage.step(3)
     assert stage.screen.match.helped == 1
+    assert stage.screen.hand.chosen == raised
     shown = " ".join(texts(stage.screen.group)).replace("\n", " ")
     assert words.say(undo.NOTICE).replace("\n", " ") in shown
