@@ -12,6 +12,7 @@ from simulator.mistakes import judgement, on_sheets, verdicts
 from simulator.mistakes.judgement import Judgement, judged
 
 TEN = 10
+STEP = 13  # distance between rows of the page of sums, in pixels
 # Rows of the page of sums: verdict, key of the row's text
 SUMS = (
     (judgement.MISTAKE, "strip_mistake"),
@@ -103,7 +104,7 @@ class ReviewPage(card_by_card.ReviewPage):
             self._content.append(labels.Line(self.app, left, y, room, text, color))
             number = self._figure(middle, y, "", color)
             self._totals.append((kind, number, self._figure(right, y, "", color)))
-            y += card_by_card.STEP
+            y += STEP
         texts = [words.say("review_figures")]
         if self.app.has_habits:
             texts.append(words.say("habits_open_here"))

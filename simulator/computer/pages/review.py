@@ -209,10 +209,7 @@ class ReviewPage(reviewing.ReviewPage):
         for at in range(self._first, last + 1):
             each = reviewed[at]
             own = self.judged(each)
-            if own.verdict == UNKNOWN:
-                text = words.say("chart_waits") * (self.thinking is not None)
-            else:
-                text = verdicts.short(own, fits)
+            text = verdicts.short(own, fits)
             color = theme.INK if at == self._at else verdicts.color(own)
             menu.append(Line(self.app, EDGE, y, SIGN, self.sign(each.card), color))
             menu.append(Line(self.app, EDGE + room, y, room - SIGN, text, color, labels.RIGHT))
