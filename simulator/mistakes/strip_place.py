@@ -94,11 +94,11 @@ def under_page(canvas: Canvas, corner: int, n: int) -> tuple[Frame, StripPlace] 
         return None
     place = below(canvas, n)
     times = 1 if canvas.large or canvas.shape == SMALL else canvas.times
-    for found in (_with_key(place), place):
-        height = (canvas.height - corner - found.height) // times
-        if height >= LEAST_PAGE:
-            break
-    return Frame(0, corner, times, canvas.width // times, height), found
+    with_key = _with_key(place)
+    if canvas.large and canvas.height - corner - with_key.height >= LEAST_PAGE:
+        place = with_key
+    height = (canvas.height - corner - place.height) // times
+    return Frame(0, corner, times, canvas.width // times, height), place
 
 
 def beside_page(canvas: Canvas, corner: int, n: int) -> tuple[Frame, StripPlace] | None:

@@ -181,8 +181,8 @@ def _reason(review: DealReview, found: CardReview, language: str) -> str:
 def explained(review: DealReview, found: CardReview, match: Match) -> list[str]:
     own = judged(found, match.game_index)
     verdict, texts = own.verdict, []
-    if own.costs:
-        text = _both(own) if own.fair else _of_deal(own)
+    if own.costs and own.fair:
+        text = _both(own)
         texts.append(f"{text[0].upper()}{text[1:]}.")
     if verdict in LOSSES:
         texts.append(advice(review, found))

@@ -95,9 +95,34 @@ class Records(archive_page.ArchivePage):
         found = [self._forms(*entry) for entry in self._found]
         # All rows have a word for the result, or no row has
         fits = all(self._fits(forms[1], result) for forms, _, result in found)
-        return rows + [
-            self._row(forms, result if fits else value) for forms, value, result in found
-        ]
+        return rows + self._distinct(
+            [self._row(forms, result if fits else value) for forms, value, result in found]
+        )
+
+    def _distinct(self, rows: list[tuple[str, str]]) -> list[tuple[str, str]]:
+        """Name the game, then the score of a match to go on with, in rows that look alike."""
+        for part in (self._with_game, self._with_score):
+            rows = [
+                part(row, entry) if rows.count(row) > 1 else row
+                for row, entry in zip(rows, self._found, strict=True)
+            ]
+        return rows
+
+    def _with_game(self, row: tuple[str, str], entry: tuple) -> tuple[str, str]:
+        game, people = words.say(GAMES[entry[1].game]), companies(entry[1])
+        day = self._day(entry)
+        names = [*(f"{day}{game}, {each}" for each in people), f"{day}{game}"]
+        return next((each for each in names if self._fits(each, row[1])), row[0]), row[1]
+
+    def _with_score(self, row: tuple[str, str], entry: tuple) -> tuple[str, str]:
+        score = "–".join(figures(total) for total in entry[1].totals[: SIDES[entry[1].game]])
+        value = f"{row[1]}, {score}"
+        if entry[1].over or not self._fits(row[0].split("  ")[0], value):
+            return row
+        return self._row([row[0], row[0].split(", ")[0]], value)
+
+    def _day(self, entry: tuple) -> str:
+        return f"{'★ ' if self._has_star(entry[1]) else ''}{entry[2][:-YEAR]}  "
 
     def _fits(self, name: str, value: str) -> bool:
         width = self.app.font.width
@@ -129,8 +154,7 @@ class Records(archive_page.ArchivePage):
         won = ""
         if summary.over and own >= 0:
             won = words.say("archive_won" if summary.winners >> own & 1 else "archive_lost") + " "
-        star = "★ " if self._has_star(summary) else ""
-        day = f"{star}{date[:-YEAR]}  "
+        day = self._day((key, summary, date))
         return [day + each for each in companies(summary)], value, won + value
 
     def explanation(self) -> tuple[str, str]:

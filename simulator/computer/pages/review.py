@@ -144,8 +144,10 @@ class ReviewPage(reviewing.ReviewPage):
             prompt = [words.say("review_figures")] if tells and not self.with_figures else []
             broken = [lines_of(self.app, text.split("\n"), room) for text in texts]
             spare = self._height - y - (self._least + 2 if told.shows else 0)
-            spare -= sum(map(len, broken)) * LINE + len(broken) * GAP + len(prompt) * (LINE + GAP)
-            if spare < 0 and broken:
+            spare -= len(prompt) * (LINE + GAP)
+            while len(broken) > 1 and sum(map(len, broken)) * LINE + GAP > spare:
+                del broken[-1]
+            if sum(map(len, broken)) * LINE + len(broken) * GAP > spare and broken:
                 broken = [sum(broken, [])]
             for lines in broken:
                 y = self._lines(y, lines) + GAP

@@ -7,7 +7,7 @@ import displayio
 from engine.bots import CHARACTERS
 from engine.cards import EMPTY, RANKS
 from engine.games import about
-from engine.options import MADRASSO
+from engine.options import GAMES, MADRASSO
 from screens import seats
 from screens.menu.title import Title
 from screens.scores import paper
@@ -135,18 +135,22 @@ class TitleSides:
 
 
 def name_score(app: "Program") -> None:
-    """Write the deal that opens in the title's first row, and the score if it has room."""
+    """Write the game in the title's first row; the deal that opens and the score if they fit."""
     title = app.screen
     match: Any = title.match if isinstance(title, Title) else None
-    if match and match.number and match.turn == EMPTY:
-        title._menu.rename(0, say("resume", match.number + 1))
-    own = paper.own_side(match) if match else paper.NOBODY
-    if own == paper.NOBODY or not match.finished:
+    if not match:
         return
-    totals = match.game.score.totals
-    score = paper.figures(totals[own])
-    if match.game.score.sides == 2:
-        score += f"–{totals[1 - own]}"
-    texts = f"{title._menu.items[0]}, {score}", say("resume_game", score), title._menu.items[0]
+    between = bool(match.number) and match.turn == EMPTY
+    deal = str(say("deal_number", max(match.number, 1) + between))
+    parts = [[deal[0].lower() + deal[1:]]]
+    own = paper.own_side(match)
+    if own != paper.NOBODY and match.finished:
+        totals = match.game.score.totals
+        score = paper.figures(totals[own])
+        if match.game.score.sides == 2:
+            score += f"–{totals[1 - own]}"
+        parts = [[*parts[0], score], *parts, [score]]
+    game = say(GAMES[match.game_index])
+    texts = [say("resume_game", ", ".join([game, *each])) for each in [*parts, []]]
     room = title._menu._lines[0].bitmap.width
-    title._menu.rename(0, next(each for each in texts if app.font.width(each) <= room))
+    title._menu.rename(0, next((each for each in texts if app.font.width(each) <= room), texts[-1]))

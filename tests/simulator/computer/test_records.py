@@ -71,6 +71,27 @@ def test_a_row_has_date_people_and_points(stage):
     assert "785–745" in value and words.say("archive_won") in value
 
 
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_matches_of_a_day_differ_in_the_list(stage, language):
+    words.use(language)
+    company = "human nane anzola momolo"
+    for game, deals in (("madrasso", 0), ("madrasso-breve", 0), ("madrasso", 1)):
+        match = new_match(company, seed=3, game=game)
+        match.begin()
+        while deals and match.turn != EMPTY:
+            go_on(match, 1)
+        if match.turn == EMPTY:
+            match.begin()
+        go_on(match, 4)
+        stage.console.archive().add(match)
+    cover(stage, LARGE)
+    stage.show(ArchivePage)
+    stage.step(2)
+    rows = stage.screen.rows[records.FIRST :]
+    assert len(set(rows)) == len(rows) == 3
+    assert_readable(stage.screen.group)
+
+
 def test_matches_are_sorted_by_the_own_lead(stage):
     page = filled(stage)
     page.show(records.SORT)
@@ -136,7 +157,7 @@ def test_a_phone_lists_matches_of_two_people(stage, size, language):
     cover(stage, size)
     stage.show(Title)
     stage.step(2)
-    assert words.say("resume", 2) in inside.menu(stage.screen).items[0]
+    assert words.say("madrasso") in inside.menu(stage.screen).items[0]
     stage.console.archive().add(match)
     page = filled(stage, size)
     page.show(len(page.rows) - 1)

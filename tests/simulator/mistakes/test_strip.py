@@ -88,7 +88,7 @@ def test_verdicts_differ_without_their_colours():
     assert len(set(verdicts.COLORS[judgement.BEST :])) == len(known)
 
 
-@pytest.mark.parametrize("size", [LARGE, UPRIGHT, (1920, 1080), (820, 1180)])
+@pytest.mark.parametrize("size", [LARGE, SQUARE, (1920, 1080), (820, 1180)])
 def test_a_strip_has_a_key_of_its_signs(stage, size):
     words.use("en")
     sheet(stage, size)
