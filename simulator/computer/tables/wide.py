@@ -34,6 +34,8 @@ def halved_places(width: int, height: int) -> Places:
             "PORTRAIT_Y": (62 + 2 * drop, 22 + drop, 10, 20 + drop),
             "CALLED_X": (width - 23, width - 8, middle - 35, 8),
             "CALLED_Y": (79 + 2 * drop, 36 + drop, 12, 33 + drop),
+            "DEALS_X": (width - 51, width - 36, middle - 35, 26),
+            "DEALS_Y": (71 + 2 * drop, 25 + drop, 19, 32 + drop),
         },
         upcard: {
             "UPCARD_X": (width - 20, width - 22, middle + 14, 8),

@@ -4,6 +4,7 @@ from time import monotonic_ns
 
 import pytest
 
+from engine.bots import CHARACTERS
 from engine.options import MEDIATORE
 from screens.lessons.lesson_list import Lessons
 from screens.lessons.lessons_done import NAMES
@@ -11,6 +12,7 @@ from screens.mediatore.reckoning import Reckoning as HandheldReckoning
 from screens.scores.score_page import ScoreSheet
 from screens.ui import words
 from screens.ui.keys import LEFT, A, B
+from screens.ui.portraits import SIDE
 from simulator.assets import FOLDER
 from simulator.computer.keyboard import TAKE_BACK
 from simulator.computer.pages.reckoning import Reckoning
@@ -83,6 +85,27 @@ def test_a_whole_deal_ends_with_the_costs_of_its_cards(stage):
     stage.press(B)
     stage.step(2)
     assert isinstance(stage.screen, Lessons)
+
+
+@pytest.mark.parametrize("size", [SIZES[0], (1000, 500), (800, 600)])
+def test_the_dealer_s_pack_is_beside_the_dealer(stage, size):
+    cover(stage, size)
+    stage.open_at_card(new_match("human nane anzola momolo"))
+    around = stage.screen.players
+    for seat in range(1, 4):
+        name, face = around.names[seat], around.portraits[seat]
+        x, y = around.dealers_x[seat], around.dealers_y[seat]
+        near = max(abs(x - face.x) - SIDE, abs(y - face.y) - SIDE)
+        assert near <= 3 or abs(x - name.x) + abs(y - name.y) < SIDE
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_character_s_trumps_are_those_of_madrasso(language):
+    own = {"en": ("trump", "ruff"), "it": ("trionf", "tagli"), "fr": ("atout", "coupe")}[language]
+    words.use(language)
+    for name in CHARACTERS.split():
+        about = words.say(f"about_{name}")
+        assert "madrasso" in about.lower() or not any(word in about for word in own)
 
 
 def test_an_undo_is_free_until_another_seat_has_acted(stage):
