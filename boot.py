@@ -1,4 +1,4 @@
-"""Let the game write to the drive or, if START is held at power-up, the computer."""
+"""Let the game write to the drive; if START is held at power-up, let the computer write."""
 
 import time
 

@@ -1,7 +1,7 @@
-"""Build hooks for hatchling: the project's addresses, the README, the files of the wheel.
+"""Build hooks for hatchling: the project's URLs, the README, the files of the wheel.
 
-The environment variable MADRASSO_HOMEPAGE has the project's web address. If it is unset, the
-metadata has the addresses in an sdist's PKG-INFO, if any.
+The environment variable MADRASSO_HOMEPAGE has the project's URL. If the variable is unset, a wheel
+gets its sdist's URLs, if any.
 """
 
 import ast
@@ -30,7 +30,7 @@ LINK = re.compile(r"(!?)(\[[^][]*\]\()(?!https?:|#)")  # a Markdown link to a fi
 
 
 class Home(MetadataHookInterface):
-    """Metadata hook that adds the README and the addresses."""
+    """Metadata hook that adds the README and the URLs."""
 
     PLUGIN_NAME = "custom"
 
@@ -140,7 +140,7 @@ def installed(root: Path) -> dict[str, bytes]:
 def as_installed(text: str, path: str) -> str:
     """Return a module's `text` with imports of our packages changed to imports from `madrasso`.
 
-    Raises ValueError if an import binds a top-level name that the package lacks.
+    Raises ValueError for `import engine.cards`, which would bind the missing name `engine`.
     """
     lines = text.splitlines(keepends=True)
     for node in ast.walk(ast.parse(text)):

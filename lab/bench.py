@@ -29,7 +29,7 @@ from simulator.arena import compiled
 if TYPE_CHECKING:
     import pyspiel
 
-Row = TypeVar("Row", list[int], np.ndarray)  # a deal in ints
+Row = TypeVar("Row", list[int], np.ndarray)  # a bot's array with the state of a deal
 
 ROUNDS = 7
 SECONDS = 0.4  # least processor time per measurement

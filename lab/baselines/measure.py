@@ -31,7 +31,7 @@ class Task(NamedTuple):
 
 
 class BaselineRow:
-    """Each player's mean points above half of all points; the first's advantage over the others."""
+    """Each player's mean points above half of all points; the first's advantage over each other."""
 
     def __init__(self, players: Sequence[str]) -> None:
         self.above = {player: Running() for player in players}
@@ -90,7 +90,7 @@ def play_some(task: Task) -> list[list[float]]:
 
 
 def measure(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
-    """After every A_TASK deals, yield the row of all deals so far (always the same object)."""
+    """After every A_TASK deals, yield {"deals": row}; this row, always the same, has all deals."""
     row = BaselineRow(task.players)
     deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
     for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):
@@ -100,7 +100,7 @@ def measure(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
 
 
 def play_matches(task: Task) -> list[list[list[float]]]:
-    """Return, by seed, player and deal, the player's points above half of the deal's points."""
+    """Return found[seed][player][deal]: the player's points above half of the deal's points."""
     rules = default_rules(MADRASSO)
     found: list[list[list[float]]] = []
     with compiled_levels(MADRASSO), lessened(task.less):
@@ -121,7 +121,7 @@ def play_matches(task: Task) -> list[list[list[float]]]:
 def measure_matches(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
     """After each seed, yield a row of all matches' first LEARNED deals, and a row of later deals.
 
-    The rows are always the same objects. A deal number counts if all players' matches reach it.
+    All yields have the same rows. A deal counts if all players' matches have a deal of its number.
     """
     early, late = BaselineRow(task.players), BaselineRow(task.players)
     for found in workers.imap(play_matches, [task._replace(seeds=[seed]) for seed in task.seeds]):

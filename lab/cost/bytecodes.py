@@ -19,7 +19,7 @@ from tools.bundle import assemble
 LOOPS_MS = 13  # for 1,000 iterations in `_loops`
 CALL_US, METHOD_US = 11, 18
 OBJECT_US = 34  # to make an instance, list, tuple or dictionary
-RELU_US = 300  # per call of a network's `relu`, with its share of the caller's time
+RELU_US = 300  # per call of a network's `relu`, including the caller's work
 
 PROJECT = tuple(str(assemble.ROOT / folder) + "/" for folder in ("engine", "lib")) + (
     "adafruit_displayio_layout",

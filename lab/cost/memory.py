@@ -60,9 +60,9 @@ def _holder(name: str) -> str:
 
 @contextmanager
 def loads() -> Iterator[list[int]]:
-    """Yield a list that gets, at exit, the .mpy size of each module imported.
+    """Yield a list that gets, at exit, the .mpy size in bytes of each module imported inside.
 
-    Modules that the handheld unloads after use are then unloaded.
+    Then modules that the handheld unloads after use are unloaded.
     """
     _compiled()
     before = set(map(_holder, set(sys.modules)))
@@ -80,7 +80,7 @@ def loads() -> Iterator[list[int]]:
 
 
 class Heap:
-    """Counts garbage collections."""
+    """An estimate of the number of garbage collections."""
 
     def __init__(self) -> None:
         self.collections = 0

@@ -33,7 +33,7 @@ from screens.menu import new_game
 from tests.support.frames import rows as frames
 from tools.bundle import assemble
 
-# ms to erase a flash sector of 4 KB, and to write sixteen pages, according to data sheets
+# ms to erase and to write a flash sector of 4 KB, according to data sheets
 ERASE_MS, PROGRAM_MS = 50, 10
 
 SLICE_LIMIT, SAVE_LIMIT = 50, 100  # most ms of a frame (without loading code), and of a save
@@ -43,8 +43,8 @@ REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
 CLAIMS, REVIEWS = 100, 3  # numbers of deals measured
 MOVE_LIMIT, MEAN_LIMIT = 900, 300  # most ms of a bot's slowest decision, and of its mean decision
 
-# Seeds of matches, in each of which one deal is measured. BEFORE[game] lists, for successive
-# matches, how many deals are played at random before the measured deal.
+# Seeds of matches, in each of which one deal is measured. BEFORE[game] lists the number of random
+# deals before the measured deal, for successive matches.
 SEEDS = (7, *range(20, 1000))
 DEALS = 6
 BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))
@@ -54,7 +54,7 @@ PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
 class Dearest:
-    """The longest of several times, and the seed and action at which it was measured."""
+    """The longest of several times, and its place: seed and action."""
 
     def __init__(self) -> None:
         self.milliseconds = 0.0

@@ -26,8 +26,8 @@ from screens.lessons.cues import CALL_LOSES, RACE_LOST
 from simulator.arena.quickest import fast_solver
 from simulator.puzzles.proof import Solved, costs_of, worth
 
-# A lesson shows the trick after a wrong card or, if it begins within a deal and this trick does not
-# show the loss, SHOWN tricks.
+# After a wrong card, a lesson shows one trick, or SHOWN tricks if the lesson begins within a deal
+# and one trick does not show the loss.
 SHOWN = 2
 MARGIN = 3  # least points that every other bid or call loses on average
 

@@ -1,4 +1,4 @@
-"""The choice of puzzles: no two alike, at most one per deal, of all themes and stars."""
+"""The choice of puzzles: no two alike, at most one per deal, of all themes and difficulties."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
@@ -10,7 +10,7 @@ from lab.puzzles.finding import Found
 def chosen(found: Iterable[Found], n: int) -> list[Found]:
     """Return at most `n` puzzles, the easiest first; prefer those that were in the puzzle file.
 
-    Each next choice has the number of stars that is rarest so far; themes take turns.
+    Each next choice has the difficulty (number of stars) that is rarest so far; themes take turns.
     """
     groups: dict[int, dict[int, list[Found]]] = defaultdict(lambda: defaultdict(list))
     for each in found:

@@ -29,8 +29,8 @@ class Found(NamedTuple):
     """A proven puzzle."""
 
     game: int
-    deal: tuple  # the hands as dealt
-    theme: int
+    deal: tuple  # see deal_of
+    theme: int  # index in THEMES
     grade: Grade
     content: bytes
     costs: bytes  # cost of each legal card
@@ -98,7 +98,7 @@ def has_reason(match: Match, card: int, costs: bytes) -> bool:
 
 
 def deal_of(match: Match) -> tuple:
-    """Return the hands as dealt."""
+    """Return the dealt hands, sorted: hands[i][suit] has the ranks held, as bits."""
     assert match.pack is not None
     dealt = Course(match.game_index, match.game.dealer, match.pack, b"", 0).match(0, match.players)
     hands = dealt.game.deal.hands

@@ -10,8 +10,7 @@ Suit = tuple[tuple[int, int], ...]
 def likeness(match: Match) -> tuple:
     """Return a form of the position that is equal for alike positions.
 
-    For each suit, the form has the owners (counted from the seat to act) and points of the cards in
-    play, from low to high.
+    For each suit, the form has (seat counted from the seat to act, points) of the cards in play.
     """
     game = match.game
     position = Position(game)

@@ -24,13 +24,13 @@ from lab.train.training_run import (
 from simulator.arena import compiled, compiled_network
 from simulator.arena.compiled_cache import njit
 
-PARTS = 2  # default number of tasks that share the positions of a lesson
+PARTS = 2  # default number of tasks that make a lesson
 SCALE = 16  # a logarithm of 1 is stored as SCALE
 SHAPE = (
     f"e[kind 2][context {CONTEXTS}][lane {LANES}]: uint8, stored + {OFFSET},"
     f" 1/{SCALE} of a natural logarithm"
 )
-LESSON = 100_000  # positions per lesson
+LESSON = 100_000  # training positions per lesson
 LESSONS = Sampling(often=0.5, mixed=0.8)
 MIXED_A_TRE = 0.4
 STEP, LAST_STEP = 0.3, 0.006

@@ -90,7 +90,7 @@ def _take_highest(masks: np.ndarray) -> int:
 
 @njit
 def _call(row: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: bool) -> int:
-    """Let seat 0 call a card, and take it in the contract mediatore; return the giver, or 0."""
+    """Call a card for seat 0, and in mediatore take the card; return the giver's seat, or 0."""
     card = choose_call(row[:4], ALL_RANKS, contract == contracts.CHIAMO, hand_weights)
     bit = 1 << (card & 15)
     holder = -1
@@ -132,7 +132,7 @@ def _discard(row: np.ndarray, monte: np.ndarray, supplier: int, hand_weights: np
 def exchange(
     row: np.ndarray, monte: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: bool
 ) -> int:
-    """Let the bidder call, take the monte and discard; return the called card's giver, or 0.
+    """Let the bidder call, take the monte and discard; return the called card's giver or 0.
 
     Before the exchange, `row` has the dealt hands, `monte` four cards; afterwards, `row` lacks only
     the leader.

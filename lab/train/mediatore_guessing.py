@@ -1,4 +1,4 @@
-"""Fit of Mediatore's priors: how likely a seat's cards of a suit are, given its bids and actions.
+"""Fit of Mediatore's priors: the likelihood of a seat's cards of a suit, given that seat's actions.
 
 The method is pairwise logistic regression: in positions of bots' deals, two unseen cards are
 swapped, and the weights must tell the true deal from the swapped deal.

@@ -57,8 +57,8 @@ HALF_SURE = 2.0  # width of the smooth part of the utility, in thirds of a point
 CAPPOTTO = 0.2  # utility of winning all nine tricks
 WARMTH = 0.1  # temperature of the gradient
 FIXED = 18  # the first FIXED weights stay 0
-STARTS, CHECKS = 80_000, 20_000  # deals
-LESSON = 150_000  # positions per lesson
+STARTS, CHECKS = 80_000, 20_000  # deals for lessons, for checks
+LESSON = 150_000  # training positions per lesson
 SAMPLING = Sampling(often=0.3, stray=0.08)
 STEP, LAST_STEP = 0.1, 0.003
 AFRESH = 5  # lessons between resets of the summed squared gradients
@@ -152,7 +152,7 @@ def _lessons(n: int, seed: int, starts: np.ndarray, table: np.ndarray, sampling:
 
 @njit
 def compare(starts: np.ndarray, one: np.ndarray, two: np.ndarray) -> np.ndarray:
-    """Return, per start, a seat's mean gain of utility if it plays by `one`, others by `two`."""
+    """Return gains[start]: the mean gain of utility if one seat changes from `two` to `one`."""
     row = np.zeros(SIZE, np.int64)
     none = row[:0]
     first, second = parts_of(one), parts_of(two)

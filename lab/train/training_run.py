@@ -28,7 +28,7 @@ from simulator.progress import Progress, counting
 from simulator.workers import Workers
 
 SCALE = 16  # a logit of 1 is stored as SCALE
-CLUSTER_PARTS = 8  # default number of tasks that share a lesson on a cluster
+CLUSTER_PARTS = 8  # default number of tasks that make a lesson on a cluster
 SEED_STEP = 1_000_003  # difference between the seeds of a lesson's consecutive parts
 REPORTED = 10  # one lesson in REPORTED is reported
 LINE = 100
