@@ -90,7 +90,7 @@ def play_some(task: Task) -> list[list[float]]:
 
 
 def measure(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
-    """After every A_TASK deals, yield {"deals": row}; this row, always the same, has all deals."""
+    """After every A_TASK deals, yield {"deals": row}; the same row always has all deals so far."""
     row = BaselineRow(task.players)
     deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
     for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):
@@ -119,9 +119,9 @@ def play_matches(task: Task) -> list[list[list[float]]]:
 
 
 def measure_matches(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
-    """After each seed, yield a row of all matches' first LEARNED deals, and a row of later deals.
+    """After each seed, yield the same rows: of all matches' first LEARNED deals, of later deals.
 
-    All yields have the same rows. A deal counts if all players' matches have a deal of its number.
+    A deal counts if all players' matches have a deal of its number.
     """
     early, late = BaselineRow(task.players), BaselineRow(task.players)
     for found in workers.imap(play_matches, [task._replace(seeds=[seed]) for seed in task.seeds]):

@@ -22,7 +22,7 @@ from engine.view import View
 Baseline = Callable[[View, int], int]
 
 SLIPS = 6  # `noisy` plays one card in SLIPS at random
-SAMPLES = 12  # deals that `sampler` tries
+SAMPLES = 12
 EVERYBODY = 15  # all four seats, as bits
 WORTH_A_TRUMP = 3  # least points of a trick that `whist` ruffs
 WEIGHED_RANK, WEIGHED_TRUMP = 0.3, 4  # points that `weigher` subtracts per rank, and for a trump
@@ -88,7 +88,7 @@ def hoarder(view: View, cards: list[int]) -> int:
 
 
 def whist(view: View, cards: list[int]) -> int:
-    """Play second hand low, third hand high, fourth hand cheap; ruff from 3 points on."""
+    """Play second hand low, third hand high, fourth hand cheap."""
     plain = _plain(view, cards)
     if not view.laid:
         return min(plain, key=lambda card: (view.hand[card >> 4].bit_count(), -(card & 15)))

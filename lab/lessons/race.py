@@ -26,7 +26,6 @@ def score_after(seed: int, deals: int) -> bytes:
 
 
 def random_match(seed: int, deals: int) -> Match:
-    """Return a match after `deals` random deals. Raises ValueError if the match ends earlier."""
     match = Match(MADRASSO, default_rules(MADRASSO), seed, [HUMAN] * 4, seated=True)
     for _ in played_by_lot(match, deals):
         pass

@@ -68,7 +68,6 @@ def _found(game: int, seed: int) -> Iterator[Found]:
 
 
 def _puzzle(match: Match, card: int | None, seeds: tuple[int, ...]) -> Found | None:
-    """Return the puzzle that `card` solves, or None if the position is no puzzle."""
     assert match.turn == SOUTH
     proof = card is not None and finished(proving(match, card, seeds, fast_solver()))
     if not proof:

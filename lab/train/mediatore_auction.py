@@ -1,8 +1,7 @@
 """The value of every bid and pass in Mediatore's auction, by Monte Carlo with whole deals.
 
-Four players bid what promises the most points; some bids are random. The results give the
-expected points of a pass and of chiamo (the lowest bid), and how the previous highest bid changes a
-bidder's odds to win. Chances to win are rounded down to tenths.
+Four players bid what promises the most points; some bids are random. Chances to win are rounded
+down to tenths.
 """
 
 from collections import namedtuple
@@ -34,8 +33,8 @@ _STAKE = np.array(list(contracts.STAKES[0]))
 _OPPONENT = np.array(list(OPPONENT_PAYS[0]))
 _SUPPLIER, _PARTNER = SUPPLIER_PAYS[0], PARTNER_GETS[0]
 
-# passing[highest bid][tenths of chance], chiamo[tenths of chance]: expected points;
-# over[contract][highest bid before]: change of a bid's odds, in logits
+# passing[highest bid][tenths of chance], chiamo[tenths of chance]: expected points of a pass, of
+# the lowest bid; over[contract][highest bid before]: change of a bid's odds to win, in logits
 BidValues = namedtuple("BidValues", "passing chiamo over")
 # sums[highest bid][bid or pass][tenths of chance]: sum of points; counts[same indices]: number of
 # bids or passes; truth[contract][highest bid before]: wins above expectation, and their variance

@@ -224,7 +224,7 @@ def learn(
 ) -> float:
     """Run one epoch of AdaGrad by policy gradient over `lesson`; return the mean loss in points.
 
-    `squares`: summed squared gradients of `w` and `v`; `warmth`: temperature of the gradient.
+    `squares`: summed squared gradients of `w` and `v`.
     """
     table, w, v = net
     states, values = lesson
