@@ -21,7 +21,7 @@ FRAME = 1000 // FRAMES
 TICKS_WRAP = 1 << 29
 
 SLEEP_AFTER = 120_000  # milliseconds without a key
-DOZE = 0.05  # seconds
+DOZE = 0.05  # seconds between looks at the keys during sleep
 BRIGHT = 1.0
 DIM = 0.08
 
@@ -52,8 +52,7 @@ def start():
 class Console:
     """The handheld; `notice` is the name of a notice to show, or None.
 
-    `unsaved` is 0 if each decision is saved, 1 if only finished deals are saved, 2 if nothing is
-    saved.
+    `unsaved` is 0 if each decision is saved, 1 if only finished deals are, 2 if nothing is.
     """
 
     closed = False
@@ -232,7 +231,7 @@ class Console:
         self.unload("engine.save_head")
 
     def save_match(self, match, instead=None):
-        """Save `match`; a failure only sets `notice`; `instead` is unused."""
+        """Save `match`; a failure only sets `notice`. Only computers use `instead`."""
         if self._store.seldom:
             # microcontroller.nvm endures only 10,000 writes, so save once per deal, not 40 times.
             if match.finished == self._saved:

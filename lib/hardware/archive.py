@@ -51,7 +51,7 @@ class Archive:
         return archive.decode(opened(self._store, place)[1] or b"")
 
     def add(self, match) -> bool:
-        """Add `match`, in place of another if the archive is full; return False on failure."""
+        """Add `match`; if the archive is full, replace a match. Return False on failure."""
         try:
             if not self._store:
                 _make()

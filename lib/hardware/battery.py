@@ -8,12 +8,12 @@ import board
 
 LOOK_EVERY = 300  # frames
 LOW = 3450  # mV; about ten minutes are left
-FINE = 3600  # mV from which a battery is no longer low
+FINE = 3600  # mV
 _FULL_SCALE = 6600  # mV if the pin reads 65,536: twice the reference of 3.3 V
 
 
 class Battery:
-    """`low` is True if the battery is low."""
+    """`low` becomes True below LOW, and False from FINE on."""
 
     def __init__(self):
         pin = getattr(board, "BATTERY", None) or getattr(board, "A6", None)
@@ -25,7 +25,7 @@ class Battery:
         return self._pin.value * _FULL_SCALE >> 16
 
     def tick(self) -> bool:
-        """Return True when the battery becomes low; call this once per frame."""
+        """Return True when `low` becomes True; call this once per frame."""
         if self._pin is None:
             return False
         self._frames -= 1

@@ -19,8 +19,8 @@ RELEASED = 13107
 MIDDLE = 32768
 CROOKED = 9830  # distance from the middle; if the stick rests farther away, a notice appears
 STUCK = 300  # frames after which a pushed stick counts as resting
-# If the stick rests on one side of the middle, a push to the other side must go this far beyond the
-# middle to count
+# A stick that rests on one side of the middle counts as pushed to the other side only from this
+# distance beyond the middle on
 SURE = 9830
 STILL, STILL_FOR = 1000, 8  # the stick rests if it moves less than STILL in STILL_FOR frames
 

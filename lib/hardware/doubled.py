@@ -1,4 +1,4 @@
-"""A display whose picture is enlarged; the bundle for the PyGamer leaves this module out."""
+"""A display whose picture is enlarged; the PyGamer's bundle lacks this module."""
 
 import displayio
 

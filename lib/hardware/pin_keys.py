@@ -1,4 +1,4 @@
-"""Buttons with a pin each; the bundle for the PyGamer leaves this module out."""
+"""Buttons with a pin each; the PyGamer's bundle lacks this module."""
 
 import keypad
 

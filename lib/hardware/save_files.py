@@ -1,7 +1,6 @@
 """Open and load the handheld's saves; read and write the settings.
 
-If the drive is read-only, saves go to microcontroller.nvm. A newer save has a higher number;
-saves in nvm continue the drive's numbers, plus AHEAD.
+If the drive is read-only, saves go to microcontroller.nvm.
 """
 
 from engine.save_format import CHECK_BYTES, checksum

@@ -24,7 +24,7 @@ FOLDER_BIT = 0x4000
 
 
 def make_slot(i: int):
-    """Create slot `i`; rename an unusable file or folder at its path. Raises OSError on failure."""
+    """Create slot `i`; rename an unusable file or folder at its path."""
     path = SLOTS[i]
     if not _is_folder(FOLDERS[i]):
         if _exists(FOLDERS[i]):
@@ -69,9 +69,9 @@ def repaired(store, content, notice, broken) -> tuple:
 
 
 def _newer_save(store) -> tuple:
-    """Return number and bytes of a save newer than those of `store`, else (0, b"").
+    """Return (number, bytes) of a save newer than those of `store`, else (0, b"").
 
-    A zeroed head in nvm means that the player set the match aside: ignore the drive's save.
+    Zeros at the start of a slot in nvm mean that the player set the match aside: ignore the drive.
     """
     if not store.seldom:
         memory = memory_of_chip()
@@ -89,9 +89,8 @@ def _newer_save(store) -> tuple:
 def _copy(store, number, content):
     """Save `content` in both slots of `store`; clear nvm if `store` is on the drive.
 
-    The two save numbers differ by 2. If they differed by 1, Memory.save would skip the second slot,
-    because the bytes are equal. The cleared nvm gets the number between, so the drive's
-    save is newer.
+    The two save numbers differ by 2: if they differed by 1, Memory.save would skip the second slot,
+    whose bytes are equal. The cleared nvm gets the number between, so the drive's save is newer.
     """
     if store.seldom:
         number += AHEAD - 2

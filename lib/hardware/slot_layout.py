@@ -27,11 +27,11 @@ MATCH_BYTES = 4 * BLOCK
 NOTE_STARTS = (2 * BLOCK, 4 * BLOCK)
 NOTE_BYTES = 6 * BLOCK
 
-AHEAD = 1 << 28  # added to the numbers of saves in microcontroller.nvm
+AHEAD = 1 << 28  # added to the counters of saves in microcontroller.nvm
 
 UNKNOWN = -1
 NEW = b"new"
-ERASED = 1 << 29  # counter of a slot whose head is erased (0xFF)
+ERASED = 1 << 29  # counter of a slot whose first HEAD bytes are erased (0xFF)
 
 
 class Memory:
@@ -90,7 +90,7 @@ def load(store) -> tuple:
             new.append(i)
             content = b""
         if counter == ERASED and store.seldom:
-            erased = True  # slot never written, or the power failed after both were erased
+            erased = True  # the slot is unused, or the power failed when both slots were erased
         elif content is None:
             damaged.append(i)
             lost = counter

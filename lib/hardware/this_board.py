@@ -18,7 +18,7 @@ NO_LIGHTS = 0
 NO_SOUND = 0
 NO_DIMMING = 0
 
-_WITH_STICK = 4  # number of buttons beside a stick
+_WITH_STICK = 4  # number of buttons of a board with a stick
 
 
 def find_buttons() -> Buttons:

@@ -1,4 +1,4 @@
-"""Keys of a USB keyboard and a USB gamepad; the PyGamer's bundle leaves this module out.
+"""Keys of a USB keyboard and a USB gamepad; the PyGamer's bundle lacks this module.
 
 CircuitPython sends the letters of a USB keyboard to sys.stdin and repeats the letter of a held key.
 """
@@ -77,7 +77,7 @@ class UsbButtons(Buttons):
             if self._pad.read(ENDPOINT, self._report, TIMEOUT) == REPORT_BYTES:
                 self._hold(held_in(self._report))
         except usb.core.USBTimeoutError:
-            pass  # nothing has changed
+            pass  # no key has changed
         except usb.core.USBError:
             self._pad = None
             self._hold(0)

@@ -15,8 +15,8 @@ How to write a screen:
         def tick(self):                         # once per frame, after press
             pass
 
-`app.open(Greeting, "Toni")` opens the screen when the calling method has returned. After
-`app.open`, the handheld unloads the previous screen's code.
+`app.open(Greeting, "Toni")` opens the screen when the calling method has returned; then the
+handheld unloads the previous screen's code.
 
 A motion.Motions runs animations, which are generators: `tick` calls `Motions.step`, and `press`
 calls `Motions.hurry`.
@@ -120,8 +120,8 @@ class App:
     def step(self):
         """Run one frame: handle keys, tick, show notices, draw.
 
-        If a page or question does not fit into memory, reopen the base screen below it (table,
-        score sheet or title) with a notice. Raises MemoryError if the base screen does not fit.
+        If a page or question does not fit into memory, reopen the base screen (table, score sheet
+        or title) with a notice. Raises MemoryError if the base screen does not fit.
         """
         try:
             self._change_screen()
@@ -217,7 +217,7 @@ class App:
         return self.load(screen)
 
     def load(self, screen):
-        """Return the class or function `screen`, which the bundle replaces by its name."""
+        """Return the class or function `screen`; in the bundle, `screen` is its name."""
         if SOURCE_NAMES:
             return screen
         at = screen.rfind(".")

@@ -27,7 +27,7 @@ def begin(app):
     app.source = EMPTY
     app.heard = 0
     if REMARKS:
-        app.remarks = set()  # (character's number, occasion) of each remark by a bot
+        app.remarks = set()  # (character's number, occasion) of each remark so far
     app.practice = None  # the open practice deal (practice_deal.Practice), or None
     app.puzzle = None  # the open puzzle or lesson (puzzle_table.Exercise), or None
     app.solver = None  # class of the solver on computers, or None

@@ -12,7 +12,7 @@ def start(app, match):
 
 
 def begin(app, match):
-    """Begin the next deal. If humans play, save the match; record a new match in the statistics."""
+    """Begin the next deal; if humans play, save it and record a new match in the statistics."""
     people = seats.humans(match)
     if app.settings[BY_MEMORY] and not match.number and people:
         match.by_memory = True
@@ -85,7 +85,6 @@ def looker(match) -> int:
 
 
 def of_game(match, madrasso, mediatore):
-    """Return `madrasso` or `mediatore`, depending on the match's game."""
     return (madrasso, madrasso, madrasso, mediatore)[match.game_index]
 
 

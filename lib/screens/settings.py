@@ -3,7 +3,7 @@
 PACE          speed of bots' cards: 0 slow, 1 normal, 2 fast, 3 instant
 TRICK_WAIT    time that a finished trick stays: 0 one second, 1 two seconds, 2 until a key
 FORCED        whether a player's only legal card is played automatically
-MOTIONS       whether animations show how cards move
+MOTIONS       whether animations show moving cards
 CONFIRMS      whether the player must confirm each card
 SHOWS_POINTS  whether the table counts points
 BY_MEMORY     whether new matches forbid looking back at played cards

@@ -47,7 +47,7 @@ class Glance(FullPage):
         self.page += step
         if self._content:
             self.group.remove(self._content)
-            self._content = None  # free the old page first
+            self._content = None  # free the old page before building the new page
         last = self.page + 1 == self._pages
         self.where.say(str(self.page + 1) + "/" + str(self._pages))
         keys = "glance_begun" if self._beginner or not last else "glance_keys"

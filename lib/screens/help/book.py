@@ -6,9 +6,9 @@ heading and the number of the piece to open, which may be another game's content
 is a page: a line with page number, number of pages and title, then the text.
 
 A line that begins with "?" has the number of a piece, then pairs of an option's number and a bit
-mask of values. The piece replaces the page if each option's value is in its mask; the game counts
-as one more option. A line that begins with "=" has the y of cards to show, then picture and x of
-each card; x is negative for the winning card.
+mask of values. The piece replaces the page if the mask of each option contains the option's value;
+the game counts as an option. A line that begins with "=" has the y of cards to show, then picture
+and x of each card; x is negative for the winning card.
 """
 
 import displayio

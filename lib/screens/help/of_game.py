@@ -7,8 +7,8 @@ from engine.options import MEDIATORE, NO_SIGNALS, SIDES, SIGNALS
 
 NAME, ORDER, WORTH = range(3)
 
-# Indices of the tuple that pages_of returns: how many pages come before and after the page of
-# signs, an example of a trick's points, the signs that only this game has
+# Indices in a result of pages_of: numbers of pages before and after the page of signs, an example
+# of a trick's points, the game's own signs
 BEFORE, AFTER, COUNTED, SIGNS = range(4)
 
 

@@ -3,7 +3,7 @@
 The console's file "lessons" contains the byte FIRST, then a bit per lesson.
 """
 
-# Lessons' names in file names and text keys, in the course's order; add new ones at the end
+# Lessons' names in file names and text keys, in the course's order; add names at the end
 NAMES = (
     "first_deal",
     "whole_deal",

@@ -25,8 +25,8 @@ FOOT_CELLS = 43
 OWN_ROOM, ROOM = 44, 52
 ACTIONS_A_FRAME = 8
 
-# Right ends of the columns, in cells: the deal's number, points, total, star; in a tre, the deal's
-# number and three seats' points
+# Right ends of the columns, in cells of CELL pixels: the deal's number, points, total, star; in a
+# tre, the deal's number and three seats' points
 ENDS = (7, 20, 33, 36)
 ENDS_OF_3 = (7, 36, 55, 74)
 

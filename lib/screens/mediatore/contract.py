@@ -97,8 +97,8 @@ class Contract(Part):
         elif own_turn:
             pass
         elif self._opened:
-            # The status line has room for one key's name: the key to look back, or after the
-            # viewer has played, the key to pause.
+            # The status line has room for one key: to look back or, after the viewer has played, to
+            # pause.
             looks = view.trick[view.seat] == EMPTY and not self._match.by_memory
             status.say(words.say("looks" if looks else "pauses"), theme.PAPER_SHADE)
         elif seats.humans(self._match):

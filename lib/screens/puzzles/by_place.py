@@ -1,7 +1,7 @@
 """Convert the old file of solved puzzles.
 
-The first seven bytes are as in the new file, except the very first. Then come for each game: the
-last puzzle answered, a number n, and n bytes with a bit per puzzle, 1 if solved. An asset has the
+Bytes 1 to 6 are as in the new file (see puzzles_answered). Then come for each game: the last puzzle
+answered, a number n, and n bytes with a bit per puzzle, 1 if solved. The file ASSET has the
 permanent keys of the old puzzles.
 """
 

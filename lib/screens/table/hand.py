@@ -39,8 +39,8 @@ class Hand:
     def hold(self, view, apart=EMPTY, lifted=None):
         """Show the hand of `view`; dim unplayable cards if the player is to act.
 
-        `apart` is the player's upcard, which is drawn elsewhere. If `lifted` is given, the cards in
-        `lifted` are raised instead of the chosen card, and no card is dimmed.
+        `apart` is the player's upcard, which is drawn elsewhere. If `lifted` is not None, its cards
+        are raised instead of the chosen card, and no card is dimmed.
         """
         self._lifted = lifted
         n = 0

@@ -61,7 +61,7 @@ def outcomes(view, game, outcome) -> list:
 def occasions(view, game) -> list:
     """Return pairs of seat and occasion for the trick just finished, in order of importance.
 
-    In Mediatore each seat counts as a side, because the sides are secret during a deal.
+    In Mediatore each seat counts as a side, because sides are secret.
     """
     n, contract = view.seats, view.contract
     winner = view.leaders[view.tricks]

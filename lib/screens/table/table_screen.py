@@ -38,7 +38,7 @@ class TableScreen(Part):
     """The table as `seat` sees it; if `fresh`, the dealing is shown first.
 
     `opened` is True if the hand is face up, None if the hand is turned up at the player's turn,
-    False if a screen without hands comes before that turn.
+    False if the curtain comes before that turn.
     """
 
     def __init__(self, app, match, seat, opened=True, fresh=False):

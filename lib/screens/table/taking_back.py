@@ -7,9 +7,9 @@ from screens.ui import widgets, words
 
 
 def take_back(table):
-    """Take back the player's last decision, unless another human saw its result.
+    """Take back the decision, unless another human saw its result.
 
-    If taking back would reopen a finished deal, return a question for the player.
+    If that would reopen a finished deal, return a question for the player.
     """
     again = None
     if table.has_device and table.seat in table.people:

@@ -78,7 +78,7 @@ class OptionList(Part):
         self._explain()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Move the cursor to (x, y); return the key that a press means, or 0.
+        """Move the cursor to (x, y).
 
         A press on the arrows or the chosen row changes the value; a press on the heading scrolls or
         goes back.
