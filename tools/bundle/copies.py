@@ -24,17 +24,17 @@ HELP = ("screens.help.at_a_glance", "screens.help.closeup", "screens.help.signs"
 
 # {part: modules that get copies of it against the rule}
 EXCEPTIONS = {
-    # Help opens before its game is loaded
+    # Help opens before a game is loaded
     "engine.madrasso.score": HELP,
     "engine.mediatore.contracts": HELP,
-    # Joined with a module that these do not load
+    # The part is joined with a module that the listed modules do not load
     "screens.table.players": ("screens.madrasso.table",),
     "screens.table.timing": ("screens.puzzles.puzzle_table",),
-    # A screen in another phase
+    # The part is a screen in another phase
     "screens.mediatore.look_again": ("screens.mediatore.exchange",),
-    # Unloaded after the deal
+    # The part is unloaded after the cards are dealt
     "engine.madrasso.packets": ("engine.madrasso.game",),
-    # Bots and hints of which few load these modules together
+    # Few bots and hints load these modules together
     "engine.bots.characters": (
         "engine.bots",
         "engine.bots.madrasso.search",

@@ -42,7 +42,7 @@ def eliminate_dead_code(
 class _Uses:
     """Counts of the words that may mean a function: names, attributes, imports and strings.
 
-    For each module, `every` counts all words, `own` each function's name in the function's body.
+    For each module, `every` counts all words; `own` counts each function's name in its own code.
     """
 
     def __init__(self, modules: Modules, unasked: set[str] | frozenset[str]) -> None:

@@ -17,7 +17,6 @@ INIT = "__init__"
 
 
 def fold_defaults(modules: Modules, kept: set[str]) -> None:
-    """Replace unpassed parameters and unchanged attributes; names in `kept` stay."""
     _fold_parameters(modules, kept)
     _fold_all(modules)
     values = _constant_attributes(modules, kept | firmwares())

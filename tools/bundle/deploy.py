@@ -102,9 +102,9 @@ class Plan:
             raise Undeployable(f"{needed:,} bytes are needed on {drive.root}, {free}")
 
     def _writes(self) -> list[tuple[str, bytes]]:
-        """Return (path, content) of every file to write, in order.
+        """Return (path, content) of the files to write, in order.
 
-        The first file is a manifest of the old and new files, the last file is the new manifest.
+        The first is a manifest of the old and new files, the last is the new manifest.
         """
         meanwhile = manifest.text(self.known, manifest.hashes(self.everything))
         # Only the manifest moves: to the end, after code.py

@@ -13,7 +13,7 @@ class Undeployable(Exception):
 
 
 class Drive:
-    """A drive mounted at `root`; a file on it is replaced as a whole, never half written.
+    """A drive mounted at `root`; a power cut during `write` leaves the old file.
 
     Raises Undeployable if the drive contains a symbolic link.
     """

@@ -15,7 +15,7 @@ from tools.bundle.single_calls import Program, Site, captures
 
 LARGEST = 880  # maximum `size` of a function after inlining, about 700 bytes
 MOST_VARIABLES = 30  # maximum variables of a function; each takes 4 bytes of stack
-FRESH = "inlined_"  # prefix of new variables' names
+FRESH = "inlined_"
 
 Given = list[tuple[str, ast.expr]]  # pairs of parameter and argument
 Emit = Callable[[ast.expr | None], list[ast.stmt]]  # makes statements from a returned value

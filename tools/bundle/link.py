@@ -85,8 +85,8 @@ class Linked:
         stay = set().union(*[loads[name] for name in first if name in loads])
         loaded = self._exposed.union(*[imported(modules[n], modules, late=True) for n in project])
         loaded |= {name for name in project if not any(name in needs[other] for other in project)}
-        # A module that a string names may be unloaded, so it is not joined: references to its
-        # partners would keep it loaded
+        # A module that a string names may be unloaded; references to modules joined with it would
+        # keep it loaded
         alone = set().union(*[texts(tree) for tree in modules.values()])
         packages = {name.rpartition(".")[0] for name in modules}
         groups: dict[frozenset, list[str]] = {}

@@ -1,8 +1,8 @@
-"""Screens by name: replaces each screen's class or function that is opened later by its name.
+"""Screens by name: replaces references to screens by strings.
 
 `app.open(Title)` becomes `app.open("title.Title")`, because a reference would keep the module of
-`Title` in memory. So it is with every name of a public class or function of `screens` that is an
-argument in OPENERS, is in a tuple or list, or is assigned to an attribute.
+`Title` in memory. A public class or function of `screens` is replaced if it is an argument of a
+function in OPENERS, is in a tuple or list, or is assigned to an attribute.
 """
 
 import ast

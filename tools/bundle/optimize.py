@@ -49,9 +49,8 @@ def optimize(
 ) -> Optimized:
     """Return the optimized modules; only modules in `project` are renamed and joined.
 
-    `callers` are the source texts of programs, which stay unchanged; the names that they use are
-    kept. Modules that no program reaches are removed. A string in `unasked` does not count as a use
-    of a function. `keys` are the keys of screen texts.
+    `callers` are the source texts of programs, whose names are kept. Modules that no program
+    reaches are removed. For `unasked` see eliminate_dead_code. `keys` are the keys of screen texts.
     """
     modules, flat, project = prepared(texts, project)
     programs, called = _programs(callers, project, flat)

@@ -1,6 +1,6 @@
 """Scopes: the block that binds each name in a syntax tree.
 
-Python's symtable is not used, because it has no links to the tree's nodes.
+Python's symtable lacks the links from nodes to scopes that the passes need.
 """
 
 import ast
@@ -110,7 +110,6 @@ class Scope:
         return self  # a copied node keeps its scope
 
     def hides(self, name: str) -> bool:
-        """Return whether this scope or an enclosing scope, except the module's, binds `name`."""
         return self.parent is not None and (name in self.names or self.parent.hides(name))
 
 

@@ -258,7 +258,7 @@ def build(address: str = "") -> None:
 
 
 def address(text: str) -> str:
-    """Return a URL with a slash at its end. Raises ArgumentTypeError if `text` is not a URL."""
+    """Return the URL `text` with a slash at its end."""
     if not re.match(r"https?://[^/\s]+(/|$)[^\s?#]*$", text):
         raise argparse.ArgumentTypeError(f"{text} is not an address like https://…/")
     return text.removesuffix("/") + "/"
