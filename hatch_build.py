@@ -35,10 +35,7 @@ class Home(MetadataHookInterface):
     PLUGIN_NAME = "custom"
 
     def update(self, metadata: dict) -> None:
-        """Add `readme`; if MADRASSO_HOMEPAGE is set, add `urls` and make `readme`'s links absolute.
-
-        Raises ValueError if the homepage does not begin with https://.
-        """
+        """Add `readme`; if MADRASSO_HOMEPAGE is set, add `urls` and make links in `readme` URLs."""
         home = os.environ.get(HOME, "").rstrip("/")
         if home and not home.startswith("https://"):
             raise ValueError(f"{HOME}: {home!r} is not an address that begins with https://")

@@ -1,7 +1,7 @@
 """Measure how fast the engine's solvers, minimax and a bridge solver solve deals.
 
 Each solver finds the points after each lead in random endings (last tricks of a deal). The bridge
-solver (DDS, in C++, called through endplay) gets bridge endings with as many tricks.
+solver (DDS, in C++, called through endplay) gets bridge endings with the same number of tricks.
 """
 
 import time

@@ -1,4 +1,4 @@
-"""Lists of modules: which modules the console unloads, and which modules the bundler joins.
+"""Lists of modules that the console unloads, and of modules that the bundler joins.
 
 tools/bundle/copies.py has the rule of which modules the bundler copies.
 """
@@ -77,7 +77,7 @@ JOINED = (
     ),
 )
 
-# Overlays are modules that are unloaded after use; these are prefixes of their names
+# Prefixes of the names of overlays: modules that are unloaded after use
 OVERLAYS = (
     "screens.",
     "engine.bots.",

@@ -51,10 +51,7 @@ def palette(path: Path) -> dict[str, Colour]:
 
 
 def composed(path: Path) -> str:
-    """Return the SVG at `path` and the drawings of other files that it uses.
-
-    Raises ValueError if two elements have the same id.
-    """
+    """Return the SVG at `path` and the drawings of other files that it uses."""
     used: dict[Path, str] = {}
 
     def local(file: Path) -> str:

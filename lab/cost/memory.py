@@ -60,7 +60,7 @@ def _holder(name: str) -> str:
 
 @contextmanager
 def loads() -> Iterator[list[int]]:
-    """Yield a list that gets, at exit, the .mpy size in bytes of each module imported inside.
+    """Yield a list that gets, at exit, the bytes of the .mpy of each module imported meanwhile.
 
     Then modules that the handheld unloads after use are unloaded.
     """

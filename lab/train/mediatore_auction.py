@@ -26,7 +26,7 @@ CONTRACTS = contracts.ARCISOLISSIMO + 1  # number of contracts, including 0 (non
 ROUNDS = 8
 STRAY = 0.12  # chance of a random bid
 FEWEST_SEEN = 150
-DOUBT = 20.0  # weight, in deals, of the prior that bids win as often as expected
+DOUBT = 20.0  # weight, in deals, of the prior that estimated chances are right
 
 # Payments under the default rules; index: contract
 _STAKE = np.array(list(contracts.STAKES[0]))

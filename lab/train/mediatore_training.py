@@ -152,7 +152,7 @@ def _lessons(n: int, seed: int, starts: np.ndarray, table: np.ndarray, sampling:
 
 @njit
 def compare(starts: np.ndarray, one: np.ndarray, two: np.ndarray) -> np.ndarray:
-    """Return gains[start]: the mean gain of utility if one seat changes from `two` to `one`."""
+    """Return gains[start]: a seat's mean gain of utility with `one`; the other seats use `two`."""
     row = np.zeros(SIZE, np.int64)
     none = row[:0]
     first, second = parts_of(one), parts_of(two)

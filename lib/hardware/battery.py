@@ -6,7 +6,7 @@ Without a battery the pin reads the charger's voltage, which is never low.
 import analogio
 import board
 
-LOOK_EVERY = 300  # frames
+LOOK_EVERY = 300  # frames between measurements
 LOW = 3450  # mV; about ten minutes are left
 FINE = 3600  # mV
 _FULL_SCALE = 6600  # mV if the pin reads 65,536: twice the reference of 3.3 V

@@ -192,8 +192,8 @@ def with_an_object(content: bytes) -> bytes:
     """Return an .mpy with at least one constant object; add None if `content` has no object.
 
     CircuitPython stores a module's names, then its objects in one block of memory. If the names
-    fill the block, a pointer to the missing first object points to the next block, which is then
-    never freed.
+    fill the block and there is no object, the pointer to the first object points to the next block,
+    which is then never freed.
     """
     objects, start, _, end = names_in(content)
     if objects:

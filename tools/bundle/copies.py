@@ -17,7 +17,7 @@ from tools.bundle.reach import imported, opened, reached
 
 LOCK = Path(__file__).with_name("copies.txt")
 BOTS = "engine.bots"
-SMALL = 1000  # letters
+SMALL = 1000  # most letters of a small part
 OURS = ("engine.", "screens.")
 
 HELP = ("screens.help.at_a_glance", "screens.help.closeup", "screens.help.signs")
@@ -30,7 +30,7 @@ EXCEPTIONS = {
     # The part is joined with a module that the listed modules do not load
     "screens.table.players": ("screens.madrasso.table",),
     "screens.table.timing": ("screens.puzzles.puzzle_table",),
-    # The part is a screen in another phase
+    # The part is a screen of another phase of the deal
     "screens.mediatore.look_again": ("screens.mediatore.exchange",),
     # The part is unloaded after the cards are dealt
     "engine.madrasso.packets": ("engine.madrasso.game",),

@@ -154,7 +154,7 @@ class _Splice:
             raise Refused("hidden")
 
     def _fresh_names(self, statement: ast.stmt, names: set[str]) -> dict[str, str]:
-        """Return {name: new name}; new names from earlier inlining are used again if free."""
+        """Return {name: new name}; names from earlier inlining are used again if free."""
         taken = _words(self.caller)
         first = _first(statement)
         now = _words(first) if first else set()

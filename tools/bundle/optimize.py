@@ -129,10 +129,7 @@ def _sign(tree: ast.AST, where: str) -> None:
 
 
 def strip(tree: ast.Module) -> None:
-    """Remove annotations, imports that only annotations need, and docstrings.
-
-    A named tuple or data class keeps the annotations of its fields.
-    """
+    """Remove annotations except fields', imports that only annotations need, and docstrings."""
     annotations: list[ast.expr | None] = []
     fields: set[ast.AST] = set()
     for node in walk(tree):

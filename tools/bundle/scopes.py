@@ -1,6 +1,6 @@
 """Scopes: the block that binds each name in a syntax tree.
 
-Python's symtable lacks the links from nodes to scopes that the passes need.
+Python's symtable has no links from nodes to scopes.
 """
 
 import ast

@@ -51,7 +51,7 @@ class Hint(Part):
             return
         table.thinking = None
         table.below = []
-        table.unseen = UNSEEN  # a key pressed before the hint is visible must not play a card
+        table.unseen = UNSEEN
         while table.motions.hurry():
             pass
         table.answered()

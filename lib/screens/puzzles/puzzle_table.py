@@ -63,7 +63,7 @@ def _answer_with(table, chosen):
 
 
 def _go_on(table):
-    table.show()  # the finished trick's winner
+    table.show()  # mark the finished trick's winner
     table.lay(table.app.puzzle.over)
 
 

@@ -14,7 +14,8 @@ HEAD = 7
 KEYS = HEAD + 5
 MOST = 600  # limit to the solved puzzles kept, and to the failed ones; the oldest are dropped
 NONE = 255
-# Offsets of two-byte numbers: streak, longest streak, day of the last daily puzzle solved
+# Offsets of two-byte numbers: streak (puzzles solved without a failure between them), longest
+# streak, day of the last daily puzzle solved
 STREAK, LONGEST, DAY = range(1, HEAD, 2)
 
 
@@ -45,10 +46,6 @@ class PuzzleProgress:
             self.failed = content[end:]
 
     def number(self, which: int) -> int:
-        """Return the number at offset STREAK, LONGEST or DAY.
-
-        A streak is a number of puzzles solved without a failure between them.
-        """
         return self.head[which] | self.head[which + 1] << 8
 
     def is_solved(self, place: int, i: int) -> bool:

@@ -47,7 +47,6 @@ def build(table, match, seat, opened, fresh):
     table.claimed = False  # whether the player's cards are played automatically after a claim
     table.question = None
     table.below = []  # panels to reopen later, as arguments of `table.lay`
-    # A key pressed too early must not play an unseen card.
     table.unseen = UNSEEN if opened and len(table.people) > 1 else 0
     table.turn_shown = False
     table.hinted = None

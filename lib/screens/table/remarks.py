@@ -36,7 +36,7 @@ def greet(table):
     if motto and app.settings[SHOWS_REMARKS] and not app.puzzle and len(table.people) == 1:
         _say(table, table.seat, motto)
     n = table.view.seats
-    order = (2, 1, 3) if n > 3 else (1, 2)  # first the partner
+    order = (2, 1, 3) if n > 3 else (1, 2)  # the partner first
     _say_first(table, [((table.seat + i) % n, GREETS) for i in order])
 
 

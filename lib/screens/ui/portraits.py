@@ -5,7 +5,7 @@ import displayio
 from screens.ui import bmp
 from screens.ui.cards import PICTURE_COLOURS
 
-PORTRAITS = 13  # all characters, and a human
+PORTRAITS = 13  # number of characters, and 1 for humans
 SIDE = 16
 _BYTES = SIDE * SIDE // 2
 
