@@ -3,8 +3,7 @@
 `python -m tools.art [FILE …]` writes the FILEs or, without FILE, all pictures: assets/*.bmp,
 assets/fine/*.png and the icons. art/pixels/ has pictures of sixteen colours, art/fine/ has vectors.
 `<use href="courts/cups-king.svg#cups-king"/>` inserts the drawing with that id from another file.
-Picture sheets whose names end in -rdv get the French version of a `<switch>`. docs/art.md explains
-how to change drawings.
+Picture sheets whose names end in -rdv get the French version of a `<switch>`. See docs/art.md.
 """
 
 import argparse

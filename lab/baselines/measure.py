@@ -31,7 +31,10 @@ class Task(NamedTuple):
 
 
 class BaselineRow:
-    """Each player's mean points above half of all points; the first's advantage over each other."""
+    """Each player's mean points above half of all points.
+
+    `more` has the first player's mean advantage over each other player.
+    """
 
     def __init__(self, players: Sequence[str]) -> None:
         self.above = {player: Running() for player in players}

@@ -1,6 +1,6 @@
 """Proofs that a lesson's answer is the only best one, and the costs of other answers.
 
-The type of an answer decides what it is judged by:
+An answer's type decides by which criterion the answer is best:
 
   a card          points or, in Mediatore, winning the contract, double dummy; in the last deal of
                   a match, winning the race to 777

@@ -81,7 +81,7 @@ def seed(line: SourceLine) -> int:
 
 
 def code(line: SourceLine) -> tuple[Puzzle, int]:
-    """Return a code's puzzle, and how many actions before the puzzle the lesson begins."""
+    """Return (a code's puzzle, the number of `back=` or 0)."""
     letters = " ".join(value for value in line.values if "=" not in value)
     return read(parse(letters)), int(_options(line).get("back", 0))
 

@@ -13,14 +13,13 @@ REPEAT_EVERY = 4
 REGISTER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
 WAITING = 16  # maximum number of unread presses
 
-# Positions of the stick (0 to 65,535), and distances from its rest position or the middle
+# PUSHED and RELEASED are distances from the rest position, MIDDLE is a position (0 to 65,535)
 PUSHED = 19661
 RELEASED = 13107
 MIDDLE = 32768
 CROOKED = 9830  # distance from the middle; if the stick rests farther away, a notice appears
 STUCK = 300  # frames after which a pushed stick counts as resting
-# A stick that rests on one side of the middle counts as pushed to the other side only from this
-# distance beyond the middle on
+# Least distance from the middle to which a stick that rests on the other side must be pushed
 SURE = 9830
 STILL, STILL_FOR = 1000, 8  # the stick rests if it moves less than STILL in STILL_FOR frames
 

