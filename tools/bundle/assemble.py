@@ -202,7 +202,7 @@ def with_an_object(content: bytes) -> bytes:
 
 
 def names_in(content: bytes) -> tuple[int, int, set[bytes], int]:
-    """Return (number of objects, start of the names, names, end of the names) of an .mpy.
+    """Return (number of objects, offset of the names, names, offset after the names) of an .mpy.
 
     Names that CircuitPython predefines are left out.
     """

@@ -129,7 +129,7 @@ def _sign(tree: ast.AST, where: str) -> None:
 
 
 def strip(tree: ast.Module) -> None:
-    """Remove annotations except fields', imports that only annotations need, and docstrings."""
+    """Remove docstrings, annotations except those of fields, and imports for annotations only."""
     annotations: list[ast.expr | None] = []
     fields: set[ast.AST] = set()
     for node in walk(tree):

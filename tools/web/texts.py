@@ -10,7 +10,7 @@ from screens.ui.words import LANGUAGES
 from simulator import translations
 
 HERE = Path(__file__).parent / "languages"
-PAGE = Path(__file__).parents[2] / "simulator" / "web" / "page"  # scripts and style
+PAGE = Path(__file__).parents[2] / "simulator" / "web" / "page"  # has scripts and style
 BETWEEN = " · "  # separates texts in two languages
 
 TEXTS = {each: json.loads((HERE / f"{each}.json").read_text("utf-8")) for each in LANGUAGES}

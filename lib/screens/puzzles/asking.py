@@ -51,7 +51,7 @@ def ask_content(app, content):
 def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
     """Open puzzle `i` of the game at index `place`; the next puzzles will be of `theme`.
 
-    If `i` is EMPTY, open the puzzle of `day`; if there is no day, the next puzzle of `theme`.
+    If `i` is EMPTY, open the puzzle of `day` or, if `day` is NO_DAY, the next puzzle of `theme`.
     """
     with open_puzzle_file(app, place) as file:
         puzzle_file = PuzzleFile(file)
