@@ -1,4 +1,4 @@
-"""Let the game write to the drive; if START is held at power-up, let the computer write."""
+"""Let the game write to the drive; if START is held at power-up, let the computer."""
 
 import time
 

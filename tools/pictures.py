@@ -2,7 +2,7 @@
 
 docs/trick.gif shows a trick in the window, docs/auction.png an auction of Mediatore.
 docs/machines.png shows the game in a window, on a phone and on the handheld. The phone's picture
-needs `make web` and a Chromium: $CHROMIUM, or a Chromium on the PATH.
+needs `make web` and a Chromium: $CHROMIUM, or one on the PATH.
 """
 
 import argparse

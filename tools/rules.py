@@ -2,7 +2,7 @@
 
 `python -m tools.rules` reads docs/rules-*.md, docs/regole-*.md and so on; in a language file, the
 text `rules_pages` is the first word of these names. The command writes assets/words/rules.en.txt
-and so on, in lines that fit the screen, or reports a paragraph that does not fit.
+and so on, in lines that fit the screen.
 """
 
 import re

@@ -124,7 +124,7 @@ def play_matches(task: Task) -> list[list[list[float]]]:
 def measure_matches(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
     """After each seed, yield the same rows: of all matches' first LEARNED deals, of later deals.
 
-    A deal counts if all players' matches have a deal of its number.
+    Only deals that all players' matches reach are counted.
     """
     early, late = BaselineRow(task.players), BaselineRow(task.players)
     for found in workers.imap(play_matches, [task._replace(seeds=[seed]) for seed in task.seeds]):

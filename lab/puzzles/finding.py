@@ -33,7 +33,7 @@ class Found(NamedTuple):
     theme: int  # index in THEMES
     grade: Grade
     content: bytes
-    costs: bytes  # cost of each legal card
+    costs: bytes  # cost of each legal card, in points
     likeness: tuple
     is_old: bool = False  # whether the puzzle file had the puzzle
 

@@ -1,4 +1,4 @@
-"""Flags of features; tools.bundle changes the flags for handhelds, which have fewer features."""
+"""Flags of features; for handhelds, tools.bundle sets all flags to 0."""
 
 PORTRAITS = 1
 REMARKS = 1

@@ -1,4 +1,4 @@
-"""Today's date."""
+"""Today's date as a number, for the deal and puzzle of the day."""
 
 import time
 

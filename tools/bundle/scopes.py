@@ -1,7 +1,4 @@
-"""Scopes: the block that binds each name in a syntax tree.
-
-Python's symtable has no links from nodes to scopes.
-"""
+"""Scopes: the block that binds each name in a syntax tree."""
 
 import ast
 

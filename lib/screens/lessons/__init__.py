@@ -1,1 +1,1 @@
-"""Lessons."""
+"""Lessons: sentences and questions at a table."""

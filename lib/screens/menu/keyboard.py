@@ -23,7 +23,7 @@ class Keyboard(Part):
     The first typed letter replaces the initial `text`. A subclass defines:
 
     finish()      accept the text
-    leave()       leave the page without accepting the text
+    leave()       leave without accepting the text
     takes()       return whether the text has room for a letter
     shown()       return the text as displayed
     show_about()  explain the changed text in `about`

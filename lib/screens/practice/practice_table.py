@@ -1,4 +1,4 @@
-"""The table of a practice deal."""
+"""The table of a practice deal, which is never saved."""
 
 from screens.practice.compare import Compare
 

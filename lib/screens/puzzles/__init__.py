@@ -1,1 +1,1 @@
-"""Puzzles."""
+"""Puzzles: positions in which one card is best."""

@@ -30,7 +30,7 @@ class Exercise:
         self.content = b""
         self.score = b""  # the score before a lesson's deal, see puzzle.Course
         self.why = ""  # reason for the best card of a puzzle without a special theme
-        self.costs = b""  # cost of each of `cards`; empty for a puzzle from a code
+        self.costs = b""  # points that each of `cards` costs; empty for a puzzle from a code
         self.cards = ()
         self.line = b""  # line of play: the right card and the actions after it
         self.first = 0  # number of actions in the match before `line`

@@ -1,4 +1,4 @@
-"""The result of a match."""
+"""The screen after a match."""
 
 import displayio
 

@@ -1,4 +1,4 @@
-"""Menus."""
+"""Menus: columns of items, of which one is chosen."""
 
 import displayio
 
