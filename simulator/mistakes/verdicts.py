@@ -134,10 +134,10 @@ def of_card(found: CardReview, match: Match) -> str:
 
 
 def dearest(costs_of_deal: DealCosts, kinds: tuple[int, ...] = LOSSES) -> CardReview | None:
-    """Return the card with the greatest fair cost among cards with a verdict in `kinds`."""
+    """Return the card with the greatest cost, as shown, among cards with a verdict in `kinds`."""
     judged_of = costs_of_deal.judged
     found = [each for each in costs_of_deal.cards if judged_of(each).verdict in kinds]
-    return max(found, key=lambda each: (judged_of(each).fair, judged_of(each).cost), default=None)
+    return max(found, key=lambda each: (judged_of(each).cost, judged_of(each).fair), default=None)
 
 
 def summary(costs_of_deal: DealCosts) -> list[str]:
@@ -146,7 +146,7 @@ def summary(costs_of_deal: DealCosts) -> list[str]:
     found = dearest(costs_of_deal)
     doubtful = dearest(costs_of_deal, (DOUBTFUL,))
     if found:
-        own = *_place(found, match), _both(costs_of_deal.judged(found))
+        own = *_place(found, match), _points(costs_of_deal.judged(found))
         text = say("strip_dearest_of", name, *own) if name else say("strip_dearest", *own)
         more = [advice(costs_of_deal.review, found)]
     else:

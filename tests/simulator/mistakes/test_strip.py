@@ -14,7 +14,7 @@ from screens.practice import practice_deal
 from screens.practice.compare import Compare, outcome
 from screens.review.card_by_card import ReviewPage
 from screens.scores.score_page import ScoreSheet
-from screens.ui import words
+from screens.ui import cards, words
 from screens.ui.keys import DOWN, UP, A, B
 from simulator.computer import rest
 from simulator.computer.canvas import fitting
@@ -70,7 +70,7 @@ def know(stage, **values):
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_a_strip_has_room_for_the_sentence_on_the_dearest_card(stage, language):
     words.use(language)
-    text = words.say("strip_dearest_of", "Toffolo", "R♦", 10, words.say("strip_both", "43.1", 28))
+    text = words.say("strip_dearest_of", "Toffolo", "R♦", 10, words.say("tell_points", 128))
     assert stage.app.font.width(text) <= WORDS
     words.use("it")
 
@@ -105,6 +105,16 @@ def test_no_word_of_statistics_is_on_the_strip(stage, language):
     texts = " ".join([*stage.app.strip.sentences(), *stage.app.strip.spoken()]).lower()
     assert not {*STATISTICS[language]} & {*texts.split()}
     assert words.say("strip_mistake") in texts
+
+
+def test_the_card_with_the_greatest_figure_is_the_dearest(stage):
+    words.use("en")
+    sheet(stage)
+    know(stage, known=900, error=10, value=32)
+    third = stage.app.strip.costs.cards[2]
+    third.known, third.value = 500, 30
+    name = cards.sign(third.card, stage.screen.match.game.ranks)
+    assert stage.app.strip.sentences()[0] == f"Your dearest card: {name} in trick 3, 20 points."
 
 
 @pytest.mark.parametrize(
