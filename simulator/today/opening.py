@@ -6,10 +6,13 @@ from typing import Any
 from engine.cards import EMPTY
 from engine.match import Match
 from screens.madrasso.table import Table
+from screens.menu import title
 from screens.ui import words
 from simulator.today import deals, puzzles
 from simulator.today.comparison import Comparison
-from simulator.today.days import FILE, Days, date_of
+from simulator.today.days import FILE, Days, date_of, month_of
+
+MARGINS = 4  # pixels of a menu's row beside its text
 
 
 def rows(app: Any) -> list[tuple[str, Callable[[], None]]]:
@@ -29,7 +32,10 @@ def rows(app: Any) -> list[tuple[str, Callable[[], None]]]:
         puzzle = words.say("today_failed")
     so_far = words.say("today_month")
     if any(each.is_finished for each in days.days.values()):
-        so_far = words.say("today_row", days.in_a_row(today))
+        month, n = month_of(today), days.in_a_row(today)
+        so_far = words.say("today_row_of_month", days.finished(month), len(month), n)
+        if app.font.width(so_far) > title.MENU_WIDTH - MARGINS:
+            so_far = words.say("today_row", n)
     return [
         (deal, lambda: open_deal(app, today)),
         (puzzle, lambda: puzzles.ask(app, today)),

@@ -15,6 +15,7 @@ from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from screens.ui.labels import Line
 from screens.ui.part import box
+from simulator.computer import devices
 from simulator.today import deals, opening, sharing
 from simulator.today.comparison import Comparison
 from simulator.today.days import HELPED, NAMES, NONE, Days, date_of, month_of
@@ -158,22 +159,37 @@ class DaySheet(FullPage):
 
     def _write_words(self, group: displayio.Group) -> None:
         plan, texts = self._plan, self.told()
-        for whole in ([*texts, "", self.line()], texts):
-            lines = sum((wrapped(self.app.font, text, plan.room) for text in whole), [])
+        shared = [self.line(), self._how_to_copy()]
+        for told, more in (
+            (texts, ["", *shared]),
+            (texts, shared),
+            (texts[:-1], shared),  # the copied text has the code
+            (texts, []),
+        ):
+            lines, n = self._wrapped([*told, *more]), len(self._wrapped(told))
             if len(lines) <= plan.lines:
                 break
         room, step = plan.room, theme.LINE_HEIGHT
         if plan.words_x:
             step = min(plan.step, plan.lines * step // max(len(lines), 1))
+        self._copied_from = group.x + plan.words_x, group.y + plan.words_y + n * step
         for row, text in enumerate(lines[: plan.lines]):
+            color = theme.PAPER if row < n else theme.GOLD
             y = plan.words_y + row * step
-            group.append(Line(self.app, plan.words_x, y, room, text, theme.PAPER))
+            group.append(Line(self.app, plan.words_x, y, room, text, color))
+
+    def _wrapped(self, texts: list[str]) -> list[str]:
+        return [line for text in texts for line in wrapped(self.app.font, text, self._plan.room)]
+
+    def _how_to_copy(self) -> str:
+        here, keys = words.say("today_copy").split("\n")
+        return str(here) if self.app.console.device == devices.TOUCH else f"{here} {keys}"
 
     def spoken(self) -> list[str]:
         found = [
             f"{called(player)} {points}" for player, points in self.ranking() if points != NONE
         ]
-        return [self.heading.text, *found, *self.told()]
+        return [self.heading.text, *found, *self.told(), self._how_to_copy()]
 
     def press(self, keys: int) -> None:
         if keys & SELECT and self.match:
@@ -188,6 +204,10 @@ class DaySheet(FullPage):
 
     def point(self, x: int, y: int, down: bool) -> int:
         if not down:
+            return 0
+        left, top = self._copied_from
+        if x >= left and top <= y < full_page.FOOT_Y:
+            self.app.console.copy(self.line(with_code=True))
             return 0
         return B if y < BAND else A
 

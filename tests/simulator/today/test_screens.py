@@ -469,6 +469,19 @@ def test_shared_line_names_no_card(stage):
     assert match_code.parse(code) == match_code.parse(deals.code_of(DAY))
 
 
+@pytest.mark.parametrize("size", [(1280, 700), (412, 915)])
+def test_a_press_on_the_line_copies_it(stage, size, monkeypatch):
+    copied = []
+    monkeypatch.setattr(type(stage.console), "copy", lambda console, text: copied.append(text))
+    cover(stage, size)
+    today_pages.today_sheet(stage)
+    sheet = stage.screen
+    x, y = sheet._copied_from
+    assert sheet.point(x + 9, y + 14, False) == 0 and not copied
+    assert sheet.point(x + 9, y + 14, True) == 0 and copied == [sheet.line(with_code=True)]
+    assert sheet.point(x + 9, y - 9, True) == A and len(copied) == 1
+
+
 def test_shared_line_has_only_known_results(stage):
     words.use("en")
     finished(stage, [DAY - 2], of_others=NONE, best=NONE)
@@ -499,4 +512,5 @@ def test_rows_and_lines_say_what_they_count(stage, language):
     told = stage.screen.told()
     assert words.say("today_days", 3) in told
     assert sum(text.startswith(calendar) for text in told) == 1
-    assert opening.rows(stage.app)[2][0].startswith(calendar)
+    row = words.say("today_row_of_month", 20, 30, 3)
+    assert opening.rows(stage.app)[2][0] == row and sum(c.isdigit() for c in row) == 5
