@@ -163,7 +163,7 @@ class DaySheet(FullPage):
         for told, more in (
             (texts, ["", *shared]),
             (texts, shared),
-            (texts[:-1], shared),  # the copied text has the code
+            (texts[:1], shared),  # the copied text has the rest
             (texts, []),
         ):
             lines, n = self._wrapped([*told, *more]), len(self._wrapped(told))
