@@ -4,7 +4,7 @@ from engine.bots import CHARACTERS, character
 from engine.cards import EMPTY
 from screens.seats import place
 from screens.settings import SHOWS_REMARKS
-from screens.table.remarks import cards_of_trick, is_heavy
+from screens.table.remarks import cards_of_trick, is_heavy, seat_of_ruffed
 from screens.ui import bmp, portraits
 from screens.ui.portraits import SIDE
 
@@ -15,8 +15,9 @@ SHEET = "portraits-expressions.bmp"  # a glad and a sorry portrait of each chara
 def of_seats(view, game) -> list:
     """Return the expression of each seat after a card, or after the match.
 
-    A card worth many points makes its winner glad and the side that loses it sorry. In Mediatore
-    each seat counts as a side, because the sides are secret during a deal.
+    A card worth many points makes its winner glad and the side that loses it sorry; if the
+    partner ruffs it, its owner is sorry. In Mediatore each seat counts as a side, because the
+    sides are secret during a deal.
     """
     n, score = view.seats, game.score
     sides = n if view.contract else score.sides
@@ -24,8 +25,13 @@ def of_seats(view, game) -> list:
         return [GLAD if score.winners >> seat % score.sides & 1 else SORRY for seat in range(n)]
     winner = view.winning if view.laid else view.leaders[view.tricks]
     found = [PLAIN] * n
-    for owner, card in cards_of_trick(view):
+    laid = cards_of_trick(view)
+    cut = seat_of_ruffed(laid, winner)
+    for owner, card in laid:
         if owner == winner or not is_heavy(card, game):
+            continue
+        if owner == cut and owner % sides == winner % sides:
+            found[owner] = SORRY
             continue
         found[winner] = GLAD
         for seat in range(n):

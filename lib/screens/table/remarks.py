@@ -71,13 +71,14 @@ def occasions(view, game) -> list:
     ruffed = dict(laid)[winner] >> 4 != led
     turn = view.number + view.tricks + winner + 1
     often, seldom = turn % OFTEN == 0, turn % SELDOM == 0
+    cut = seat_of_ruffed(laid, winner)
     found = []
     if view.turn == EMPTY:
         return [(winner, LAST)] if often else []
     for seat, card in laid:
         if seat == winner or contract or not is_heavy(card, game):
             continue
-        if seat % sides == winner % sides:
+        if seat % sides == winner % sides and seat != cut:
             if often:
                 found.append((winner, LOAD))
         elif ruffed and card >> 4 == led:
@@ -98,6 +99,16 @@ def cards_of_trick(view) -> list:
     n, number = view.seats, view.tricks - (not view.laid)
     laid = [(view.leaders[number] + i) % n for i in range(view.laid or n)]
     return [(laid[i], view.history[n * number + i]) for i in range(len(laid))]
+
+
+def seat_of_ruffed(laid, winner) -> int:
+    """Return the seat whose card won the trick until `winner` ruffed, or EMPTY."""
+    seats = [seat for seat, _ in laid]
+    cards = [card for _, card in laid[: seats.index(winner) + 1]]
+    suits = [card >> 4 for card in cards]
+    if suits[-1] == suits[0] or suits[-1] in suits[:-1]:
+        return EMPTY
+    return seats[cards.index(max([card for card in cards if card >> 4 == suits[0]]))]
 
 
 def is_heavy(card, game) -> bool:

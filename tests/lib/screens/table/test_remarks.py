@@ -77,6 +77,8 @@ def test_remarks_do_not_depend_on_hidden_cards(stage, monkeypatch, name):
         ((0x05, 0x01, 0x07, 0x08), 3, [(3, LEADS)]),
         ((0x09, 0x01, 0x08, 0x03), 0, [(0, LOAD), (0, LEADS)]),
         ((0x07, 0x08, 0x09, 0x03), 2, [(2, GIFT), (2, LEADS)]),
+        ((0x09, 0x01, 0x30, 0x18), 2, [(0, CUT), (2, GIFT), (2, RUFFS)]),
+        ((0x05, 0x01, 0x30, 0x09), 2, [(3, CUT), (2, RUFFS)]),
         ((0x09, 0x30, 0x08, 0x18), 1, [(0, CUT), (2, CUT), (1, LOAD), (1, RUFFS)]),
     ],
 )
