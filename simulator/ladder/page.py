@@ -89,7 +89,7 @@ class Ladder(option_list.OptionList):
                 value = named(kind, number) if kind == FRAME else str(number)
             rows.append((words.say("ladder_" + NAMES[kind]), value))
         rating = found.rating()
-        value = f"{rating.mean:+.1f}" if rating else words.say("ladder_none")
+        value = f"{rating.mean:+.1f}" if rating else "–"
         return [*rows, (words.say("ladder_rating"), value)]
 
     def explanation(self) -> tuple[str, str]:

@@ -64,11 +64,12 @@ def show(table, found):
         if found[seat] == PLAIN:
             tile.bitmap = portraits.load(table.app, number).bitmap
         else:
-            _draw(table.app, tile.bitmap, 2 * number + found[seat] - GLAD)
+            draw(table.app, tile.bitmap, number, found[seat])
 
 
-def _draw(app, bitmap, row):
-    rows = 2 * len(CHARACTERS.split())
+def draw(app, bitmap, number, expression):
+    """Draw character `number`, GLAD or SORRY."""
+    row, rows = 2 * number + expression - GLAD, 2 * len(CHARACTERS.split())
     file = bmp.pixels(app.console.asset(SHEET), SIDE, rows * SIDE, 4)
     with file:
         file.seek(file.tell() + (rows - 1 - row) * SIDE * SIDE // 2)

@@ -9,7 +9,9 @@ from engine.bots import character
 from screens import flow, seats
 from screens.help.advice import wrapped
 from screens.scores import paper, result
-from screens.settings import MOTIONS
+from screens.settings import MOTIONS, SHOWS_REMARKS
+from screens.table import expressions
+from screens.table.remarks import LOST, OCCASIONS, WON
 from screens.ui import cards, labels, motion, portraits, theme, widgets, words
 from screens.ui.keys import SELECT
 from screens.ui.labels import Line
@@ -43,6 +45,19 @@ def places(width: int, height: int) -> Places:
             "FALL": result.FALL + max(0, height - HEIGHT),
         }
     }
+
+
+def speaker_of(match: Any) -> int:
+    """Return the seat of the named bot that comments on the result, or -1."""
+    own, totals = seats.humans(match), match.game.score.totals
+    if len(own) != 1:
+        return -1
+    if match.game.score.sides == 2:
+        seat = own[0] ^ 2
+    else:
+        others = [seat for seat in range(len(match.players)) if seat != own[0]]
+        seat = max(others, key=totals.__getitem__)
+    return seat if character(match.players[seat]) >= 0 else -1
 
 
 class Result(result.Result):
@@ -172,7 +187,7 @@ class Result(result.Result):
             if match.game.side(seat) != side or face < 0:
                 continue
             group = self.add(displayio.Group(x=left, y=top, scale=times))
-            group.append(portraits.load(self.app, face))
+            group.append(self._portrait(seat))
             left += times * portraits.SIDE + 2
         points = match.game.score.totals[side]
         total = paper.figures(points)
@@ -231,21 +246,29 @@ class Result(result.Result):
 
     @property
     def speaker(self) -> int:
-        """The seat of the named bot that comments on the result, or -1."""
-        match: Any = self.match
-        own, totals = seats.humans(match), match.game.score.totals
-        if len(own) != 1:
-            return -1
-        if match.game.score.sides == 2:
-            seat = own[0] ^ 2
-        else:
-            others = [seat for seat in range(len(match.players)) if seat != own[0]]
-            seat = max(others, key=totals.__getitem__)
-        return seat if character(match.players[seat]) >= 0 else -1
+        return speaker_of(self.match)
 
     def word(self, seat: int) -> str:
-        key = "won" if self.match.game.side(seat) in self._winners else "lost"
-        return str(words.say(f"remark_{self.match.players[seat]}_{key}"))
+        """Return the remark of the player at `seat` or, after another match, a common one."""
+        match, made = self.match, self.app.remarks
+        about = WON if self._has_won(seat) else LOST
+        remark = character(match.players[seat]), about
+        here = *remark, match.seed, *match.game.score.totals
+        if remark in made and here not in made:
+            return str(words.say(f"ended_{OCCASIONS[about]}_again"))
+        made.update((remark, here))
+        return str(words.say(f"remark_{match.players[seat]}_{OCCASIONS[about]}"))
+
+    def _has_won(self, seat: int) -> bool:
+        return self.match.game.side(seat) in self._winners
+
+    def _portrait(self, seat: int) -> displayio.TileGrid:
+        face = self._face(seat)
+        tile = portraits.load(self.app, face)
+        if face < portraits.PORTRAITS - 1 and self.app.settings[SHOWS_REMARKS]:
+            shown = expressions.GLAD if self._has_won(seat) else expressions.SORRY
+            expressions.draw(self.app, tile.bitmap, face, shown)
+        return tile
 
     def _word(self, seat: int) -> Block:
         times, font = 2, self.app.font
@@ -258,7 +281,7 @@ class Result(result.Result):
             width = max(map(font.width, lines)) + 2 * BUBBLE
             left = (theme.WIDTH - width - face - 2 * GAP) // 2
             group = self.add(displayio.Group(x=left, y=y + (high - face) // 2, scale=times))
-            group.append(portraits.load(self.app, self._face(seat)))
+            group.append(self._portrait(seat))
             x, tall = left + face + 2 * GAP, len(lines) * LINE + BUBBLE
             top = y + (high - tall) // 2
             bubble = self.add(widgets.panel(x, top, width, tall))

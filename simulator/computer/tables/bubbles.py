@@ -12,6 +12,7 @@ from screens.ui.labels import LEFT, Line
 from screens.ui.part import box
 from screens.ui.portraits import SIDE
 from simulator.computer.canvas import TALL, WIDE
+from simulator.computer.pages.result import speaker_of
 from simulator.computer.tables.exercises import _at_trick, _of_name, _tiles
 from simulator.computer.tables.half_line import HALF, HalfLine
 from simulator.computer.tables.tall import header_height
@@ -136,5 +137,12 @@ def _tail(table: Any, where: int, bubble: Box) -> tuple[int, int, int, int]:
     return across, (high - 2 if face.y > y else 1 - size), size, size
 
 
-usual_say = remarks._say
-OF_REMARKS = {"_say": say}
+def say_at(table: Any, about: int, seat: int) -> bool:
+    """Leave the partner's remark on the result to the result's page."""
+    if about in (remarks.WON, remarks.LOST) and seat == speaker_of(table.match):
+        return False
+    return bool(usual_say_at(table, about, seat))
+
+
+usual_say, usual_say_at = remarks._say, remarks.say_at
+OF_REMARKS = {"_say": say, "say_at": say_at}

@@ -10,7 +10,8 @@ from screens.scores.score_page import ScoreSheet
 from screens.settings import MOTIONS
 from screens.ui import theme, words
 from screens.ui.keys import SELECT
-from simulator.computer import rest
+from screens.ui.portraits import SIDE
+from simulator.computer import origins, rest
 from simulator.computer.copying import copied
 from simulator.computer.keyboard import HINT
 from simulator.computer.pages import result
@@ -121,6 +122,23 @@ def test_the_partner_has_a_word_after_a_loss(stage):
     word = words.say("remark_lucieta_lost")
     assert word in texts(page.group)
     assert any(word in line for line in stage.hear())
+
+
+def test_a_remark_on_a_result_is_made_once(stage):
+    matches = [played(MADRASSO, seed) for seed in range(1, 9)]
+    one, other = [each for each in matches if each.game.score.winner][:2]
+    word, again = words.say("remark_lucieta_lost"), words.say("ended_lost_again")
+    for match, said in ((one, word), (one, word), (other, again), (one, word)):
+        page = show(stage, SIZES[0], match)
+        assert page.word(page.speaker) == said
+
+
+def test_portraits_of_a_result_are_glad_or_sorry(stage):
+    page = show(stage, SIZES[0], played(MADRASSO))
+    for seat in (1, 2, 3):
+        ((name, _, y, *_),) = origins.of(page._portrait(seat).bitmap).pieces
+        row = 2 * page._face(seat) + (not page._has_won(seat))
+        assert (name, y) == ("portraits-expressions", row * SIDE)
 
 
 def test_review_opens_the_deal_that_decided(stage):
