@@ -73,6 +73,10 @@ def _forms(app: Any, text: str) -> list[tuple[list[str], float, int, int]]:
 
 def placed(table: Any, text: str, where: int) -> tuple[list[str], float, Box] | None:
     """Return lines, scale and place of the bubble nearest to the portrait, or None."""
+    return _placed(table, text, where, FAR) or _placed(table, text, where, theme.WIDTH)
+
+
+def _placed(table: Any, text: str, where: int, far: int) -> tuple[list[str], float, Box] | None:
     face = table.players.portraits[where]
     left, top = (face.x, face.y) if face else (remarks.BUBBLE_X[where], remarks.BUBBLE_Y[where])
     own = left, top, SIDE, SIDE
@@ -87,9 +91,9 @@ def placed(table: Any, text: str, where: int) -> tuple[list[str], float, Box] | 
     for lines, scale, wide, high in _forms(table.app, text):
         form = OF_LINE * (len(lines) - 1) * scale + OF_HALF * (scale < 1)
         low, end = theme.HEIGHT - high, theme.WIDTH - remarks.EDGE - wide
-        xs = range(max(remarks.EDGE, left - FAR - wide), min(end, left + FAR) + 1, 2)
+        xs = range(max(remarks.EDGE, left - far - wide), min(end, left + far) + 1, 2)
         columns = [(x, _gap(x, wide, left, SIDE)) for x in xs]
-        for y in range(max(highest, top - FAR - high), min(low, top + SIDE + FAR) + 1):
+        for y in range(max(highest, top - far - high), min(low, top + SIDE + far) + 1):
             along = _gap(y, high, top, SIDE)
             for x, across in columns:
                 cost = form + abs(across + along - remarks.TAIL)
