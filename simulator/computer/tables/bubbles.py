@@ -73,10 +73,10 @@ def _forms(app: Any, text: str) -> list[tuple[list[str], float, int, int]]:
 
 def placed(table: Any, text: str, where: int) -> tuple[list[str], float, Box] | None:
     """Return lines, scale and place of the bubble nearest to the portrait, or None."""
-    return _placed(table, text, where, FAR) or _placed(table, text, where, theme.WIDTH)
+    return _placed(table, text, where, FAR, FAR) or _placed(table, text, where, theme.WIDTH, 0)
 
 
-def _placed(table: Any, text: str, where: int, far: int) -> tuple[list[str], float, Box] | None:
+def _placed(table: Any, text: str, where: int, across_most: int, along_most: int) -> Any:
     face = table.players.portraits[where]
     left, top = (face.x, face.y) if face else (remarks.BUBBLE_X[where], remarks.BUBBLE_Y[where])
     own = left, top, SIDE, SIDE
@@ -91,9 +91,13 @@ def _placed(table: Any, text: str, where: int, far: int) -> tuple[list[str], flo
     for lines, scale, wide, high in _forms(table.app, text):
         form = OF_LINE * (len(lines) - 1) * scale + OF_HALF * (scale < 1)
         low, end = theme.HEIGHT - high, theme.WIDTH - remarks.EDGE - wide
-        xs = range(max(remarks.EDGE, left - far - wide), min(end, left + far) + 1, 2)
+        xs = range(
+            max(remarks.EDGE, left - across_most - wide), min(end, left + across_most) + 1, 2
+        )
         columns = [(x, _gap(x, wide, left, SIDE)) for x in xs]
-        for y in range(max(highest, top - far - high), min(low, top + SIDE + far) + 1):
+        for y in range(
+            max(highest, top - along_most - high), min(low, top + SIDE + along_most) + 1
+        ):
             along = _gap(y, high, top, SIDE)
             for x, across in columns:
                 cost = form + abs(across + along - remarks.TAIL)
@@ -104,7 +108,7 @@ def _placed(table: Any, text: str, where: int, far: int) -> tuple[list[str], flo
                     continue
                 cost += OF_NAME * sum(_overlap(bubble, name) for name in names)
                 nearer = any(_distance(bubble, each) <= across + along for each in others)
-                cost += OF_OTHER * nearer
+                cost += OF_OTHER * nearer * (along_most > 0)
                 if cost < best:
                     best, found = cost, (lines, scale, bubble)
     return found
