@@ -246,7 +246,7 @@ class Result(result.Result):
 
     @property
     def speaker(self) -> int:
-        return speaker_of(self.match)
+        return speaker_of(self.match) if self.app.settings[SHOWS_REMARKS] else -1
 
     def word(self, seat: int) -> str:
         """Return the remark of the player at `seat` or, after another match, a common one."""

@@ -7,7 +7,7 @@ from engine.deal import CAPPOTTO
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from screens.scores.result import Result
 from screens.scores.score_page import ScoreSheet
-from screens.settings import MOTIONS
+from screens.settings import MOTIONS, SHOWS_REMARKS
 from screens.ui import theme, words
 from screens.ui.keys import SELECT
 from screens.ui.portraits import SIDE
@@ -139,6 +139,11 @@ def test_portraits_of_a_result_are_glad_or_sorry(stage):
         ((name, _, y, *_),) = origins.of(page._portrait(seat).bitmap).pieces
         row = 2 * page._face(seat) + (not page._has_won(seat))
         assert (name, y) == ("portraits-expressions", row * SIDE)
+
+
+def test_nobody_comments_on_a_result_if_set_so(stage):
+    stage.app.settings[SHOWS_REMARKS] = 0
+    assert show(stage, SIZES[0], played(MADRASSO)).speaker < 0
 
 
 def test_review_opens_the_deal_that_decided(stage):
