@@ -23,7 +23,7 @@ def can_be_drawn() -> bool:
 
 
 def new(width: float, height: float, grid: Literal["x", "y"]) -> "tuple[Figure, Axes]":
-    """Return an empty picture (size in inches) and its axes, with grid lines across one axis."""
+    """Return an empty picture (size in inches) and its axes; the axis `grid` has grid lines."""
     import matplotlib
 
     matplotlib.use("Agg")

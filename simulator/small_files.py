@@ -122,7 +122,7 @@ def _matches(content: bytes) -> int:
 
 
 def has_all(statistics: bytes, others: bytes) -> bool:
-    """Return whether `statistics` have at least as many matches of every line-up as `others`."""
+    """Return whether each row of `statistics` has at least as many matches as that of `others`."""
     rows = {row.key: row for row in Statistics(statistics).rows}
     return all(
         rows.get(row.key, StatisticsRow()).numbers[MATCHES] >= row.numbers[MATCHES]

@@ -21,7 +21,7 @@ KINDS = "leading", "following", "discarding", "trumping"
 
 
 class JudgedDeal(NamedTuple):
-    """A deal of `match`; `pack` has a byte per card, `actions` a byte per action."""
+    """A deal of `match`; `pack` has its cards in dealing order, `actions` its players' actions."""
 
     match: Match
     number: int
@@ -35,7 +35,7 @@ class JudgedDeal(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A played card, its player's View before the play, the legal cards, and the actions before."""
+    """A played card, the View before it, the legal cards, and the number of actions before it."""
 
     played: PlayedCard
     view: View | MediatoreView

@@ -26,7 +26,7 @@ def judged(
 ) -> list[CardReview]:
     """Return reviews of the cards that `seats` (letters; default: all) played, in order.
 
-    `tricks`: number of last tricks that are solved (default: PLAIN or COMPILED).
+    `worlds`: number of guesses of the hidden hands. `tricks`: number of last tricks to solve.
     """
     choices = choices_in(deal)
     solver = fast_solver()

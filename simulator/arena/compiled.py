@@ -1,7 +1,8 @@
 """The functions of Madrasso's bots, compiled by numba.
 
 Each module of the bots is loaded a second time and compiled. A deal is an int64 array, called row.
-A card's logit is a sum of weights. The flat table is all arrays of weights in one uint8 array.
+A card's logit, which measures how likely the policy plays it, is a sum of weights. The flat table
+is a uint8 array of all weights.
 """
 
 import ast
@@ -149,7 +150,7 @@ def output_of_units(sums: np.ndarray, n: int) -> int:
 
 
 class Fast:
-    """The compiled functions."""
+    """Namespace of the compiled functions."""
 
     def __init__(self) -> None:
         self.play = compiled(row_of_a_deal, {}).play

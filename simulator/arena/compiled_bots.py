@@ -18,7 +18,7 @@ from simulator.arena.installed import Installed
 
 
 def policy_of(index: int) -> tuple:
-    """Return what `opponent_search.policy_of` returns, with arrays for compiled functions.
+    """Return the result of `opponent_search.policy_of` as arrays for compiled functions.
 
     In each row of the network's weights, hidden units that raise a logit come first.
     """

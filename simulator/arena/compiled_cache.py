@@ -50,7 +50,7 @@ def njit(function: Callable | None = None, **options: Any) -> Callable:
 
 
 def uncounted(function: Callable) -> Callable:
-    """Decorate a function that creates no array and so need not count references to arrays."""
+    """Decorate a function that creates no array, so that numba counts no references to arrays."""
     return njit(function, _nrt=False)
 
 

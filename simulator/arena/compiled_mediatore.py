@@ -16,7 +16,7 @@ parts_of = parting(STARTS)
 
 
 class FastMediatore:
-    """The compiled functions."""
+    """Namespace of the compiled functions."""
 
     def __init__(self) -> None:
         rows = compiled(row_of_a_deal, {})

@@ -136,10 +136,11 @@ def _touch(others: int, low: int, high: int) -> bool:
 
 @uncounted
 def _is_spared(row: np.ndarray, others: int, suit: int, rank: int, higher: int) -> bool:
-    """Return whether a hand's cards `rank` and `higher` need not both be tried.
+    """Return whether one of a hand's cards `rank` and `higher` can be skipped.
 
-    This is so if no other seat's card is between them and `rank` has no more points than `higher`.
-    A side certain to win the trick then tries only `higher`; a certain loser, only `rank`.
+    This is so if no other seat's card is between the two and `rank` has no more points than
+    `higher`. A side that surely wins the trick then tries only `higher`; a side that surely loses
+    it, only `rank`.
     """
     cards = suit * RANKS
     return worth_of(row, rank) <= worth_of(row, higher) and _touch(
@@ -186,7 +187,7 @@ def _leads(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> 
 def _due(
     row: np.ndarray, facts: np.ndarray, hand: np.uintp, in_play: int, led: int
 ) -> tuple[int, int]:
-    """Return the first suit that a follower may play, and the last such suit plus 1."""
+    """Return the range of suits that a follower may play: the first, and the last plus 1."""
     trump = row[TRUMP]
     if facts[hand + place_of(led, in_play >> led * RANKS & SUIT)]:
         return led, led + 1

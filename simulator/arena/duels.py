@@ -24,7 +24,7 @@ from simulator.workers import Workers
 A_TASK = 10
 TASKS_EACH = 8
 ROUNDING = 1e-9
-CEILING_DEALS = 200  # maximum number of deals of the slow player that sees all hands
+CEILING_DEALS = 200  # maximum number of deals for the clairvoyant, which is slow
 
 
 class DuelRow:
@@ -34,7 +34,7 @@ class DuelRow:
         self.a = a
         self.b = b
         self.above = Running()
-        self.won = self.drawn = 0  # numbers of duplicate deals above and at an equal share
+        self.won = self.drawn = 0  # duplicate deals in which `a` was above, or at, an equal share
         self.by_seat: list[Running] = []
         self.by_deal: list[Running] = []  # points above an equal share in the deals of matches
         self.forfeits: Counter[str] = Counter()

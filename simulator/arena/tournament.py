@@ -91,7 +91,7 @@ def play(
     note: Callable[[Result], None] = lambda result: None,
     bar: bool = False,
 ) -> list[Result]:
-    """Play the duels that `kept` lacks; call `note` with each result; return all results."""
+    """Play the duels whose results `kept` lacks, and call `note` with each result."""
     found = []
     for a, b in pairs(conditions.game, players):
         result = kept.results.get((a, b)) if kept else None

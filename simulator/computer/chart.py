@@ -38,7 +38,7 @@ AXIS_LEAST = 26  # minimum pixels between two figures of the axis
 AXIS_STEPS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000]  # tenths of a point
 SHOWN_WORLDS = 30  # worlds played out between two updates of the bars
 SLICE_NS = 12_000_000  # time for playouts between two frames
-CAPPOTTO_AT_STAKE = 300  # least loss, in tenths of a point, with a word on the cappotto
+CAPPOTTO_AT_STAKE = 300  # least loss, in tenths of a point, that may mean a lost cappotto
 LEAST_SCALE = 20  # minimum tenths of a point that a bar of full length means
 
 
@@ -58,7 +58,7 @@ class Weighed(NamedTuple):
 
 
 class Notes:
-    """Each card's value in each world of the last search; `name` returns a player's name."""
+    """Each card's value in each world of the last search; `name(seat)` returns a player's name."""
 
     def __init__(self, name: Callable[[int], str] | None = None) -> None:
         self._name = name
@@ -66,7 +66,7 @@ class Notes:
         self._equals: dict[int, int] = {}
         self._floors: dict[int, int] = {}
         self._brought: dict[int, list[int]] = {}
-        self._missing: list[int] = []  # of equal cards, the lowest
+        self._missing: list[int] = []  # not tried; of equal cards, the lowest
         self._player = ""
         self._is_complete = True
         self._is_counted = False
@@ -81,7 +81,7 @@ class Notes:
         sign: Callable[[int, str], str],
         think: Callable[..., Generator[int, None, Any]],
     ) -> Iterator[Any]:
-        """Yield what `hints.advise` yields; the next best card and its loss are those of a bar."""
+        """As `hints.advise`, but the yielded second card and loss are those of the chart."""
 
         def named(key: str) -> str:
             seat = (SEATS3 if view.seats == 3 else SEATS4).find(key[-1])
@@ -104,7 +104,7 @@ class Notes:
         yield action, why, rival, behind
 
     def _next_best(self, behind: int | None) -> tuple[int | None, int | None]:
-        """Return the card of the second bar and its distance, (None, None) if it is a guess."""
+        """Return the second bar's card and distance, or (None, None) if the distance is a guess."""
         row = self.rows[1]
         if row.is_rough:
             return None, None

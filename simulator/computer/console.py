@@ -33,7 +33,7 @@ class Computer:
     sleeps = None
     lamps = None
     volume = sounds.SILENT
-    wakeful = False  # whether the screen changes without a key press
+    wakeful = False  # whether the picture changes without a key press
     # A function that gets each pressed key's name (`keyboard.chord`); True: the key is used
     takes: Callable[[str], bool] | None = None
     copied: Callable[[], str] | None = None

@@ -56,7 +56,7 @@ class Glides:
         self._ways: dict[Bitmap, Glide] = {}
         self._stale: list[Place] = []
         self.trick: Any = None  # the trick of the open table, whose cards are turned
-        self.turns: dict[object, float] = {}  # degrees by which cards and a frame are turned
+        self.turns: dict[object, float] = {}  # degrees by which cards and a card's frame are turned
         self._turned: dict[Bitmap, tuple[Seen, float, bool]] = {}
 
     @property
@@ -171,7 +171,7 @@ def _find(group: Group, place: tuple[float, float, float], found: dict[Bitmap, l
 
 
 def fly(tile: TileGrid, x: int, y: int, frames: int) -> Iterator[None]:
-    """In place of `motion.fly`, move `tile` fast at first and slowly at the end."""
+    """Replace `motion.fly`: move `tile` in `frames` steps, fast at first and slowly at the end."""
     from_x, from_y = tile.x, tile.y
     for i in range(1, frames):
         left = (1 - i / frames) ** 2

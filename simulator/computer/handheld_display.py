@@ -166,7 +166,7 @@ class ComputerDisplay(BusDisplay):
         return refreshed
 
     def paint(self, x: int, y: int, width: int, pixels: bytes) -> None:
-        """Paint `pixels`, in rows of `width`, at `x`, `y`."""
+        """Paint `pixels` (two bytes each, in rows of `width`) at unit `x`, `y`."""
         raise NotImplementedError
 
     def _background(self) -> None:

@@ -1,7 +1,8 @@
-"""The sentence of a hint about a player's past deals, if they decided which card is best.
+"""A hint's sentence about a player's past deals, if those deals decide which card is best.
 
-A trait is a claim about a player's choices in one situation. The claim is a rule: a choice fits if
-no other card scores more. Rules of a mixture that imply the claim are evidence for the trait.
+A bot explains a player's past choices by a mixture: rules with weights. A trait is a claim about
+the player's choices in one situation. The claim is a rule, too: a choice fits if no other card
+scores more. Rules of the mixture that imply the claim are evidence for the trait.
 """
 
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -44,9 +45,9 @@ from engine.cards import SEATS3, SEATS4
 from engine.view import DealView
 
 FEWEST_CASES = 5
-LEAST_SHARE = 0.8  # of the cases that fit a trait
-LEAST_WEIGHT = 2 * WHOLE // 3  # of a trait's rules in a mixture
-ONLY_TRUMPS = AVOID[0] // 2  # a lead's scores are lower if the hand has no other cards
+LEAST_SHARE = 0.8  # minimum share of cases that fit a trait
+LEAST_WEIGHT = 2 * WHOLE // 3  # minimum weight of a trait's rules in a mixture
+ONLY_TRUMPS = AVOID[0] // 2  # a lead scores less than this if the hand has only trumps
 WORLDS, STEPS = 40, 8
 
 _ANY, _PLAIN = (AVOID, EQUAL, PREFER), (AVOID, EQUAL)
@@ -62,7 +63,7 @@ def _sum(*parts: Sequence[int]) -> tuple[int, ...]:
 
 
 class Trait(NamedTuple):
-    """The trait that the words `learned_` + `name` describe."""
+    """A trait; the text `learned_` + `name` of the language file describes it."""
 
     name: str
     situation: int
@@ -95,7 +96,7 @@ TRAITS = (
 
 
 class Known(NamedTuple):
-    """A trait of a seat: `fits` choices of `cases` fit; the others could have fitted."""
+    """A seat's trait; `fits` of the `cases` choices between fitting and other cards fit."""
 
     seat: int
     trait: Trait
@@ -138,7 +139,7 @@ def _choices(past: Sequence[Any]) -> Iterator[tuple[list[int], int]]:
 
 
 def known(mix: Sequence[int], view: DealView) -> list[Known]:
-    """Return the others' traits by the past of `view`, at most one for a seat and situation."""
+    """Return the other seats' traits in the past deals of `view`, one per seat and situation."""
     others = [seat for seat in range(view.seats) if seat != view.seat]
     counts = {
         (seat, trait): [0, 0]
@@ -171,8 +172,8 @@ def standard_error(values: Sequence[int]) -> float:
 def _deciding(search: Any, view: Any, action: int) -> Generator[int, None, Known | None]:
     """Find the trait without which the next best card would surely be better than `action`.
 
-    The two cards are played out again in the same worlds, with and without each trait; without it
-    the player's next choices in its situation are those of `skilled`.
+    The two cards are played out again in the same worlds, with and without each trait. Without a
+    trait, its player's choices in its situation are those of `skilled`.
     """
     mine, rival, _ = next_best(view, search, action)
     traits = known(search.mix, view)
@@ -232,7 +233,7 @@ def advise(
     action, why, rival, behind = advised
     spare = levels.maestro_pool.spare
     if rival is not None and searches[0] in spare and searches[0].is_mixed:
-        spare.remove(searches[0])  # nobody else may use it meanwhile
+        spare.remove(searches[0])  # no other bot may use this search meanwhile
         try:
             found = yield from _deciding(searches[0], view, action)
         finally:

@@ -104,7 +104,7 @@ FILLING: dict[object, tuple] = {
     review.ReviewPage: (review.frame, review.places),
     result.Result: (frames.sheet, result.places),
 }
-# Functions that make tables
+# Functions that make the tables of puzzles and of practice
 EXERCISES = puzzle_table.madrasso, puzzle_table.mediatore
 PRACTICE = practice_table.madrasso, practice_table.mediatore
 
@@ -119,7 +119,7 @@ class OnCanvas(App):
         self._canvas = HANDHELD
         self._beside: Beside | None = None
         self.costs: DealCosts | None = None  # cards' costs in the deal reviewed in the background
-        self.sheet_costs: DealCosts | None = None  # cards' costs in a sheet's first shown deal
+        self.sheet_costs: DealCosts | None = None  # cards' costs in the first deal of a score sheet
         self._strip_place: StripPlace | None = None
         self._has_habits = False
         self._way: Way | None = None
@@ -260,7 +260,7 @@ class OnCanvas(App):
         return on_sheets.place_of(self._canvas, self.console.corner, self.sheet_costs, fills)
 
     def open(self, screen: Any, *args: Any) -> None:
-        """Open a screen; first get its cards' costs, because a strip of costs needs room.
+        """Open a screen; first get the cards' costs, because a strip of costs needs room.
 
         A new match opens with the cursor on Begin.
         """

@@ -42,7 +42,7 @@ def by_rows(
     grid: TileGrid,
     bitmap: Bitmap,
 ) -> bool:
-    """Paint the pixels whose bit in `mask` is 0; return whether all are painted."""
+    """Paint the pixels whose bits in `mask` are 0; set the bits; return whether all are painted."""
     start, across, down, right, below, x1, x2, y1, y2 = geometry
     upright = across == 1 and down > 0
     scale = grid._absolute_transform.scale

@@ -1,6 +1,6 @@
 """The app on a console with keyboard, controller, mouse and touch.
 
-A press on a prompt acts as the key that the prompt names.
+A press on a prompt (the name of a key in a text) acts as that key.
 """
 
 import re
@@ -114,7 +114,7 @@ SAME_PLACE = 16  # two presses closer than this many pixels are at the same plac
 SECOND = 30  # frames for which the result of a match ignores keys
 MOST_HELD = 30  # presses wait for a rebuilt screen at most this many frames
 ANSWERS = A | B | SELECT | START
-# Screens and functions in place of the handheld's, and those in place only in larger windows
+# Replacements of the handheld's screens and functions: always, and only in larger windows
 REPLACED: dict[Any, Any] = {Puzzles: puzzles.Puzzles, **asking.PANEL}
 LARGER: dict[Any, Any] = {
     ArchivePage: records.Records,
@@ -278,7 +278,7 @@ class Program(OnCanvas):
                 self._listener(line)
 
     def _accepted(self, keys: int) -> int:
-        """Return the keys that count: not those pressed before a screen, nor B between deals."""
+        """Return `keys` without those that a new screen, a notice or a sheet ignores."""
         if self.newly_come:
             keys &= ~ANSWERS
         if keys & A and self.notices and isinstance(self.screen, TableScreen):
@@ -440,7 +440,7 @@ class Program(OnCanvas):
         on_sheets.open_more(self, lambda: self.open(name, *arguments))
 
     def _raise(self, table: TableScreen, number: int) -> None:
-        """Raise a card; first answer no to a question about a play."""
+        """Raise the hand's card `number`; first answer no to a question about a play."""
         for _ in range(MOST_QUESTIONS):
             if isinstance(table.question, _OF_PLAY) and not table.below:
                 table.press(B)
@@ -503,7 +503,7 @@ class Program(OnCanvas):
         return self._prompt(beside.group, x, y, reach=self._canvas.finger // 2)
 
     def _beside_cards(self, table: TableScreen, x: int, y: int, keys: int) -> int:
-        """Return `keys` without Start for a press beside a card; the upcard to rob gives Select."""
+        """Drop Start from the keys of a press beside a card; return Select on an upcard to rob."""
         if keys & START and isinstance(table, Table):
             may_rob = table.own_turn and table.turn_shown and table.view.may_rob
             if may_rob and notes.is_upcard_at(table, x, y):
@@ -527,8 +527,8 @@ class Program(OnCanvas):
     def _drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> int:
         """Drag a card from `begun` to `x`, `y`; return A if the drag plays the card.
 
-        A drag along the hand raises the card under the pointer; a drag upwards carries it. A drag
-        on other screens scrolls.
+        A drag along the hand raises the card under the pointer; a drag upwards carries the card. On
+        other screens, a drag scrolls.
         """
         screen = self.screen
         if not isinstance(screen, TableScreen) or screen.question:
@@ -651,7 +651,7 @@ class Program(OnCanvas):
         return B
 
     def _remove_banner(self) -> None:
-        """Remove the text over the table, unless the key Start does so."""
+        """Remove the text over the table if Start does not remove it."""
         if not getattr(self.screen, "spoken", 0) & START:
             self._remove_note()
 
@@ -798,7 +798,7 @@ def _name_again(group: displayio.Group) -> None:
             thing.say(text)
 
 
-# Codes have no O, I and L: players type them for the digits 0, 1 and 1
+# Codes have no O, I and L: players type these letters for the digits 0, 1 and 1
 _MEANT = str.maketrans("OIL", "011")
 
 

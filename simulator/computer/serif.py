@@ -1,6 +1,6 @@
-"""The face with serifs of the fine (smooth) look, for names and headings.
+"""The typeface with serifs of the fine (smooth) look, for names and headings.
 
-Its letters have their own widths. Figures and signs keep the shapes of the other face.
+Its letters have their own widths. Figures and signs keep the shapes of the other typeface.
 """
 
 from typing import Any
@@ -51,7 +51,7 @@ _aligned: WeakKeyDictionary[Bitmap, int] = WeakKeyDictionary()
 
 
 def use(*lines: Line | None) -> None:
-    """Write `lines` in the face with serifs if they are shown in the fine look."""
+    """Write `lines` with serifs in the fine look."""
     for line in lines:
         if line and line.bitmap not in _aligned:
             _aligned[line.bitmap] = line.align
@@ -59,7 +59,7 @@ def use(*lines: Line | None) -> None:
 
 
 def use_on(screen: Any) -> None:
-    """Write the heading of `screen` and the names of its players in the face with serifs."""
+    """Write the heading of `screen` and the names of its players with serifs in the fine look."""
     for name in ("heading", "_heading"):
         if isinstance(line := getattr(screen, name, None), Line):
             use(line)

@@ -1,4 +1,4 @@
-"""What the search of a hint counts besides the points of cards: a cappotto, and the match."""
+"""What a hint's search counts in addition to the cards' points: a cappotto, and the match."""
 
 from typing import Any
 

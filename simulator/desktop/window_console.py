@@ -434,7 +434,7 @@ def keys_frame(canvas: Canvas) -> Frame:
 
 
 def is_interrupted(console: DesktopConsole) -> bool:
-    """Return whether a match that was opened today was not left."""
+    """Return whether the program ended during a match that was opened today."""
     return Settings(console).get(OPENED) == str(console.today())
 
 

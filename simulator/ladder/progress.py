@@ -23,7 +23,7 @@ _ROW = Struct("<4sBBBiI")
 
 
 class Row(NamedTuple):
-    """A match without help; `ahead`, `squares`: sums of deals' net points and of their squares."""
+    """A match without help; sums over its deals of net points (`ahead`) and of their squares."""
 
     key: bytes
     step: int
@@ -34,7 +34,7 @@ class Row(NamedTuple):
 
 
 class Rating(NamedTuple):
-    """Points per deal that two players like the person would take from two bots of level `club`."""
+    """Estimated net points per deal of two players like the person against two `club` bots."""
 
     mean: float
     error: float  # half of the 95 % confidence interval
@@ -103,7 +103,8 @@ class Progress:
             return None
         total = squares = 0.0
         for row in self.rows.values():
-            # A deal's value is its net points (twice the points above half) plus `more`.
+            # A deal counts as its net points (twice the points above half) plus the handicap
+            # `more`.
             more = handicap(row.step)
             total += row.ahead + row.deals * more
             squares += row.squares + 2 * more * row.ahead + row.deals * more * more

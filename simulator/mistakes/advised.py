@@ -1,4 +1,4 @@
-"""The review of a deal in which no card that a hint advises is an avoidable loss."""
+"""A deal's review that never counts a card that a hint advises as an avoidable loss."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ class AdvisedReview(DealReview):
             return
         yield from super()._solve(tricks)
         if tricks == deal_review.DEEPEST:
-            self._last.clear()  # the solver's tables
+            self._last.clear()  # frees the solver's tables
             self._is_solved = True
 
     def _weigh(self, found: CardReview) -> Iterator[None]:

@@ -123,7 +123,7 @@ class Habits(option_list.OptionList):
         return words.say("habits"), text
 
     def pane_picture(self, width: int, height: int) -> tuple[displayio.Group, int, int] | None:
-        """Return a chart of the row's costs by deal, its height and width, or None."""
+        """Return a chart of the chosen row's costs by deal, with height and width, or None."""
         high, size = min(height, width // 2), 1 if self.app.console.canvas.large else 2
         found = self._of_chosen()[-((width - 2 * CHART_EDGE) // LEAST) :]
         if len(found) < FEWEST_DEALS or high < LEAST_CHART * size:
@@ -223,7 +223,7 @@ class OfTheme(option_list.OptionList):
 
 
 def open_from(app: Any, back: Callable[[], None] | None) -> None:
-    """Open the list of themes; leaving it calls `back` or, if None, opens the list of puzzles."""
+    """Open the list of themes; B calls `back` or, if None, opens the list of puzzles."""
     app.leaves_habits = back
     app.open(Habits)
 

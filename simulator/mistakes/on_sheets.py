@@ -51,7 +51,7 @@ def costs_of(app: Any, screen: Any, arguments: tuple) -> DealCosts | None:
 
 
 def costs_of_deal(app: Any, match: Match, deal: int) -> DealCosts | None:
-    """Return the costs of deal `deal`, from 0; None if it is unfinished or no person played."""
+    """Return the costs of deal `deal`, from 0; None if the deal is unfinished or had no human."""
     if not (0 <= deal < match.finished and seats.humans(match) and cards_played(match, deal)):
         return None
     if app.costs and app.costs.is_of(match, deal + 1):

@@ -32,7 +32,7 @@ def write(console: Any, found: Notebook) -> None:
 
 
 def record(app: Any, costs: DealCosts) -> None:
-    """Record a deal with one person; ignore practice deals and archived deals."""
+    """Record the costs of a deal with one human; ignore practice deals and archived deals."""
     alone = len(seats.humans(costs.match)) == 1
     if not alone or app.practice or app.source not in (None, EMPTY):
         return
@@ -58,7 +58,7 @@ def habit_of(card: CardReview, match: Match) -> int:
 
 
 def by_theme(costs: DealCosts) -> tuple[int, ...]:
-    """Return each theme's sum of fair costs, in tenths of a point; luck does not change them."""
+    """Return each theme's sum of `Judgement.fair` in tenths of a point; luck does not change it."""
     sums = [0] * notebook.N_THEMES
     for each in costs.cards:
         sums[habit_of(each, costs.match)] += costs.judged(each).fair

@@ -116,7 +116,7 @@ def _of_deal(own: Judgement) -> str:
 
 
 def _both(own: Judgement) -> str:
-    """Return the fair cost, and the cost with all hands seen if it is known."""
+    """Return the mean cost over sampled worlds and, if known, the cost with all hands seen."""
     if not own.is_exact:
         return _of_deal(own)
     return str(say("strip_both", mean(own.fair, own.per_point), own.figure))

@@ -35,7 +35,7 @@ def check_score(question: "DealHead", line: dict, score: Score) -> None:
 
 
 class Telling:
-    """A question's actions; `guess` returns a fitting pack, and the actions' words."""
+    """A question's actions; `guess` returns a fitting pack, and words for the actions."""
 
     def __init__(self, question: "BotQuestion", line: dict) -> None:
         self.question = question

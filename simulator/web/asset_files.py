@@ -46,7 +46,7 @@ class Asset(BytesIO):
 
 
 def open_asset(name: str) -> Asset:
-    """Open the file `name`, which is fetched if necessary; raise Missing if there is none."""
+    """Open the file `name`, which is fetched if necessary; raise Missing if no such file exists."""
     if name not in contents:
         compressed = fetch and fetch(name)
         if not compressed:

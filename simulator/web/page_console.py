@@ -113,7 +113,7 @@ class WebConsole(Computer):
         return self.display.frame[:3]
 
     def take_canvas(self) -> tuple[int, int, float] | None:
-        """Return width, height and scale of the canvas, or None if the page has them."""
+        """Return width, height and scale of the canvas, or None if the page already has them."""
         canvas = self.display.canvas
         if canvas == self._given:
             return None

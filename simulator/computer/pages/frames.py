@@ -10,7 +10,7 @@ from simulator.computer.pages.moved import FOOT, page_places
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import NOTICE, Rows
 
-READABLE = 1.5  # window pixels per unit from which words are readable with pixels of one unit
+READABLE = 1.5  # minimum window pixels per unit at which words are readable at one unit per pixel
 LEAST = 200  # minimum height, in pixels, of a page; a lower window has the small layout
 
 
@@ -36,7 +36,7 @@ def places(width: int, height: int, row: int) -> Places:
 
 
 def fills_page() -> bool:
-    """Return whether the laid out page over a table is as high as a page needs."""
+    """Return whether the open page over a table is as high as a page needs."""
     return full_page.FOOT_Y + FOOT >= LEAST
 
 

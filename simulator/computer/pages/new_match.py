@@ -8,11 +8,11 @@ from screens.menu import new_game, saved_settings
 from screens.seats import HUMAN
 from simulator.computer import devices
 
-ORDER = "people-order-"  # per game: humans' indices in `seats.own_names`
+ORDER = "people-order-"  # prefix of settings: humans' indices in `seats.own_names`, by seat
 
 
 class NewMatch(new_game.NewGame):
-    """A screen where humans' names stay at their seats."""
+    """The page of a new match; a change of one seat leaves other humans' names at their seats."""
 
     def explanation(self) -> tuple:
         """Return heading and text; a finger opens a row's page by a second tap, not with Select."""

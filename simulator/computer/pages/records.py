@@ -23,7 +23,10 @@ YEAR = 5  # letters of a date's year and the sign before it
 
 
 def ahead(summary: Summary) -> int:
-    """Return the own side's lead over the others' mean; NO_LEAD without own side or result."""
+    """Return the own side's points minus the other sides' mean.
+
+    NO_LEAD: no side is the player's, or the match is not over.
+    """
     own, n = archive_page._own_side(summary), SIDES[summary.game]
     if own < 0 or not summary.over:
         return NO_LEAD
@@ -143,7 +146,7 @@ class Records(archive_page.ArchivePage):
         return self._next_deals[key]
 
     def _forms(self, key: Any, summary: Summary, date: str) -> tuple[list[str], str, str]:
-        """Return a row's names, longest first, and its points without and with the result."""
+        """Return a row's possible names, longest first; its points without and with the result."""
         own, n = archive_page._own_side(summary), SIDES[summary.game]
         if summary.over:
             order = [side for side in range(n) if side != own]
@@ -293,7 +296,7 @@ def _color(summary: Summary) -> int:
 
 
 def companies(summary: Summary) -> list[str]:
-    """Return the names of the company or of several humans, longest first."""
+    """Return texts with the names of the other players, or of several humans, longest first."""
     people_of, n = seats.humans(summary), len(summary.players)
     own = people_of[0] if len(people_of) == 1 else n
     partner = own ^ 2 if SIDES[summary.game] == 2 else n

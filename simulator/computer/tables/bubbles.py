@@ -20,7 +20,7 @@ from simulator.computer.tables.tall import header_height
 LEAST, MOST = 12, 60
 FAR = 40
 MOST_LINES = 4
-OF_LINE, OF_HALF, OF_NAME, OF_OTHER = 8, 12, 8, 40  # costs, in pixels of distance
+OF_LINE, OF_HALF, OF_NAME, OF_OTHER = 8, 12, 8, 40  # costs in pixels, see `placed`
 
 Box = tuple[float, float, float, float]  # x, y, width, height
 

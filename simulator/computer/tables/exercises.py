@@ -67,7 +67,7 @@ class Panel(puzzle_panel.Panel):
 
 
 class LessonPanel(Panel):
-    """A lesson's panel; the last names the next lesson, and after a whole deal offers its costs."""
+    """A lesson's panel; the last names the next lesson or, after a whole deal, offers its costs."""
 
     def __init__(
         self, table: Any, own: str, heading: str, texts: list, entries: list, leads_back: int = 0

@@ -56,7 +56,7 @@ class Slot(NamedTuple):
     most: int
     scale: float = 1
     tops: tuple[int, ...] = ()  # possible upper edges of a note at a wide table
-    low: int = 0  # lower edge of a note, unless it needs more room
+    low: int = 0  # lower edge of a note, unless the note needs more room
     scores: bool = True
     under: int = 0  # pixels that a page over the table leaves free at the top
 
@@ -113,7 +113,7 @@ def notice(app: Any, texts: Sequence[str], y: int | None = None) -> Note:
     """Return a note of centred lines; a lone exclamation is twice as large if it fits."""
     room = app.slot.width - 2 * EDGE
     if app.console.device == devices.TOUCH and any("<B>" in text for text in texts):
-        # touch has one sign for both keys, and a button that pauses
+        # On touch screens, both keys have one sign, and a button pauses.
         texts = [text for text in texts if "<START>" not in text]
     exclaims = len(texts) == 1 and y is None and texts[0].endswith("!")
     size = 2 if exclaims and 2 * app.font.width(texts[0]) <= room else 1
@@ -127,7 +127,7 @@ def notice(app: Any, texts: Sequence[str], y: int | None = None) -> Note:
 
 
 class Button:
-    """A framed button."""
+    """A framed button at `place` (x, y, width, height)."""
 
     def __init__(self, part: Part, place: tuple[int, int, int, int], text: str) -> None:
         self.place = x, y, width, height = place
@@ -382,7 +382,7 @@ def _card_at(table: Any, x: int, y: int) -> int:
 
 
 def is_upcard_at(table: Any, x: int, y: int) -> bool:
-    """Return whether the upcard, which a larger trick enlarges, lies at a pixel of the table."""
+    """Return whether the upcard, which a larger trick enlarges, is at a pixel of the table."""
     group, (left, top) = table.trick.group, table.upcard.spot(table.view)
     across, along = (x - group.x) / group.scale - left, (y - group.y) / group.scale - top
     inside = 0 <= across < upcard.WIDTH and 0 <= along < upcard.HEIGHT

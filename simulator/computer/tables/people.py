@@ -49,7 +49,7 @@ def named(text: str, people: dict[str, str]) -> str:
 
 
 def tell(players: Any, match: Match, seat: int, where: int, text: str = "") -> None:
-    """Show a signal after the name, or in quotation marks."""
+    """Show a signal after the player's name if it fits, else alone in quotation marks."""
     _tell(players, match, seat, where, text)
     line = players.names[where]
     if not (text and players.portraits[where]):

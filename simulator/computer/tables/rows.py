@@ -15,13 +15,13 @@ from simulator.computer.tables.layout import Places
 
 NOTICE = 2 * theme.LINE_HEIGHT + 6
 PART = 2  # width of a scroll bar
-WIDEST = WIDTH // 2  # of a value
+WIDEST = WIDTH // 2  # maximum width of a value
 
 
 def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) -> int:
     """Return the height of a menu's row, in pixels that are `units` units wide.
 
-    `apart` adds a pixel, but not for touch, which needs higher rows.
+    `apart`: add a pixel between rows. Rows for touch are at least as high as a finger.
     """
     least = theme.LINE_HEIGHT + apart
     return max(least, ceil(canvas.finger / units)) if device == devices.TOUCH else least

@@ -14,7 +14,7 @@ from screens.ui import covered, theme, widgets
 from simulator.computer.tables import exercises, notes, tall
 from simulator.computer.tables.larger import LargerHand, LargerTrick, put
 
-RIGHT_OF_TRICK = 136  # and of the pack, which `_clear` may cover
+RIGHT_OF_TRICK = 136  # x to the right of the trick and of the pack, which `_clear` may cover
 
 
 class Way:
@@ -76,7 +76,7 @@ class Way:
             table.question.point_out()
 
     def _fitting(self, high: int, face: Any) -> tuple[tuple[float, int, bool], int]:
-        """Return the first way with `high` free pixels, and the y of their end."""
+        """Return the first way with `high` free pixels, and the y of the free pixels' lower end."""
         hands = self._hand_top, self._small_top
         ways = [(way, hands[way[2]]) for way in self._ways]
         if face:
