@@ -25,7 +25,7 @@ def ended_by_signals() -> Iterator[None]:
             os.write(2, b"\n")
         raise SystemExit(128 + number)
 
-    # An ignored signal stays ignored, such as SIGHUP under nohup.
+    # An ignored signal stays ignored, such as SIGHUP under nohup
     caught = [each for each in SIGNALS if signal.getsignal(each) != signal.SIG_IGN]
     before = {each: signal.signal(each, leave) for each in caught}
     try:

@@ -1,6 +1,6 @@
 """Atomic writing of files: a killed process leaves the old or the new bytes.
 
-Symbolic links are followed.
+Writing follows symbolic links.
 """
 
 import errno
@@ -32,7 +32,7 @@ def check(path: Name) -> None:
 
 
 def check_empty(path: Name, how: str = "--replace") -> None:
-    """Raise FileExistsError if the file is not empty; `how` is the option to replace it."""
+    """Raise FileExistsError if the file is not empty; the option `how` would replace it."""
     if is_stream(path):
         return
     target = _target(path)
@@ -63,7 +63,7 @@ def write(path: Name, content: bytes) -> None:
 
 
 def is_stream(path: Name) -> bool:
-    """Return whether `path` is a device, a pipe, or the descriptor of an open file.
+    """Return whether `path` is a device, a pipe, or an open file's descriptor.
 
     Raise OSError if links are circular.
     """

@@ -1,7 +1,7 @@
 """Checksums of small files, such as the statistics; joining of two copies of a file.
 
 A small file begins with a fixed text and a checksum. The settings, which players may edit, and
-files of older versions have neither.
+old versions' files have neither.
 """
 
 from collections.abc import Callable
@@ -95,7 +95,7 @@ def _is_begun(content: bytes) -> bool:
 def joined(name: str, own: bytes, other: bytes) -> bytes:
     """Return the joined contents of two copies of the file `name`.
 
-    Of statistics, the copy with more matches is returned: both copies may count the same matches.
+    Of statistics, the copy with more matches is returned: both may count the same matches.
     """
     if not own or not other:
         return own or other

@@ -1,6 +1,6 @@
 """Reading and checking of the files in assets/words/.
 
-`python -m simulator.translations` prints every mistake with file and line.
+`python -m simulator.translations` prints every mistake.
 """
 
 import locale
@@ -29,7 +29,7 @@ LARGEST = 2560  # maximum bytes of a file's section
 def spoken() -> str:
     """Return the language of this machine's user, by default Italian.
 
-    As in gettext, the first known language in the variable LANGUAGE counts, unless the locale is C.
+    As in gettext, the first known language in LANGUAGE counts, unless the locale is C.
     """
     said = next(filter(None, map(os.environ.get, WORDS_OF_LOCALE)), "") or locale.getlocale()[0]
     listed = "" if code(said or "") in NO_LANGUAGE else os.environ.get("LANGUAGE")

@@ -1,6 +1,6 @@
 """Workers for long commands: this process, several processes, or a cluster.
 
-Functions and tasks must be picklable. Results come in the order of the tasks. No child process
+Functions and tasks must be picklable. Results are in the order of the tasks. No child process
 outlives this process.
 """
 
@@ -48,9 +48,9 @@ class Workers:
             self._ahead = AHEAD * max(1, sum(client.nthreads().values()))
         elif self.jobs > 1:
             self._others = multiprocessing.active_children()
-            # Processes are spawned, because a fork would lack this process's threads.
+            # Processes are spawned: a fork would lack this process's threads
             fresh = multiprocessing.get_context("spawn")
-            # Without SAFE, spawned processes would import modules from the current folder.
+            # Without SAFE, spawned processes would import modules from the current folder
             self._safe = os.environ.get(SAFE)
             os.environ[SAFE] = "1"
             with ending.signals_held():
@@ -70,7 +70,7 @@ class Workers:
                 process.kill()
             ending.end(begun)
             # A killed process may leave half a result in the pipe. The pool's thread would wait for
-            # the rest forever, because this process's end of the pipe is still open.
+            # the rest forever, because this process holds an end of the pipe open.
             answers = self._pool._result_queue  # type: ignore[attr-defined]
             answers._writer.close()
             self._pool.shutdown()
@@ -102,7 +102,7 @@ class Workers:
 
 
 def _restore(safe: str | None) -> None:
-    """Restore SAFE, because other child processes may import from the current folder."""
+    """Restore SAFE: other child processes may import from the current folder."""
     os.environ.pop(SAFE, None)
     if safe is not None:
         os.environ[SAFE] = safe
@@ -134,7 +134,7 @@ def _client(address: str) -> "Client":
     from distributed import Client
 
     try:
-        # Check the address first, because a client that fails to start cannot be stopped.
+        # Check the address first: a client that fails to start cannot be stopped
         place = urlsplit(address)
         if place.scheme != "inproc" and not (place.scheme == "tcp" and place.port):
             raise ValueError("it is not tcp://HOST:PORT")

@@ -23,10 +23,10 @@ from simulator.workers import Workers
 
 
 class Place(NamedTuple):
-    """The file and the game that a deal is from, and its players' names."""
+    """The file and the game of a deal, and the players' names."""
 
     file: str
-    game: int  # number of the game in its file, from 1
+    game: int  # number in the file, from 1
     players: tuple[str, ...]
 
 
@@ -38,7 +38,7 @@ class Total:
         self.cards = 0
         self.cost = 0
         self.known = 0.0
-        self.kinds: dict[str, float] = {}  # points given away by each kind of play (KINDS)
+        self.kinds: dict[str, float] = {}  # points given away by each kind of play
         self.verdicts = dict.fromkeys(filter(None, VERDICTS), 0)
 
     def add(self, place: Place, game: int, card: dict) -> None:

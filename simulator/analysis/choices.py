@@ -1,4 +1,4 @@
-"""The cards played in a match, each with its player's View (what the player could see)."""
+"""The cards played in a match, each with what its player could see (a View)."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -21,7 +21,7 @@ KINDS = "leading", "following", "discarding", "trumping"
 
 
 class JudgedDeal(NamedTuple):
-    """A deal of `match`; `pack` has its cards in dealing order, `actions` its players' actions."""
+    """A deal of `match`; `pack` has its cards in dealing order, `actions` what the players did."""
 
     match: Match
     number: int

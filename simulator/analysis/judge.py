@@ -26,7 +26,7 @@ def judged(
 ) -> list[CardReview]:
     """Return reviews of the cards that `seats` (letters; default: all) played, in order.
 
-    `worlds`: number of guesses of the hidden hands. `tricks`: number of last tricks to solve.
+    `worlds`: number of guesses of the hands. `tricks`: number of last tricks to solve exactly.
     """
     choices = choices_in(deal)
     solver = fast_solver()

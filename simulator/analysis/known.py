@@ -1,7 +1,7 @@
 """The value of each card in sampled worlds: guesses of all hands that fit what the player saw.
 
-A solver finds the values if at most four tricks are left; else the bots' learned policy plays the
-world out.
+If at most four tricks are left, a solver finds the values; else the bots' learned policy plays the
+worlds out.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ def known_values(
     worlds: int = WORLDS,
     make: "type[Values]" = Solver,
 ) -> dict[int, list[int]]:
-    """Return each card's values, one per world."""
+    """Return each card's points in each world."""
     found: dict[int, list[int]] = {card: [] for card in cards}
     with compiled_levels(view.game):
         for values in brought(worlds_of(view, seed), cards, worlds, make):

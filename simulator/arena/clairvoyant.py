@@ -1,8 +1,8 @@
 """Players that see all hands: their results are the upper limit of a duel's results.
 
-In Madrasso, a solver finds the best cards in the last eleven tricks; earlier, and between equal
-cards, playouts by the bots' learned policy decide. In Mediatore, a solver finds the best cards in
-the last four tricks; earlier, bots finish the deal after each possible action to compare them.
+A solver finds the best cards in the last tricks. Earlier, and between equal cards, playouts by the
+bots' learned policy decide in Madrasso. In Mediatore, bots finish the deal after each action, to
+compare the actions.
 """
 
 from engine.bots import choose, level_of

@@ -1,8 +1,8 @@
 """The functions of Madrasso's bots, compiled by numba.
 
 Each module of the bots is loaded a second time and compiled. A deal is an int64 array, called row.
-A card's logit, which measures how likely the policy plays it, is a sum of weights. The flat table
-is a uint8 array of all weights.
+A card's logit, the policy's preference for the card, is a sum of weights. The flat table is a
+uint8 array of all weights.
 """
 
 import ast
@@ -120,9 +120,9 @@ def noting(
 ) -> Callable:
     """Return a policy's `best_card` with one more argument, `notes`; `made` compiles the result.
 
-    The result writes the indices of each card's weights in the flat table to `notes`, an array of
-    zeros. `inner` has the function's globals; `starts` has the index in the flat table at which
-    each array of weights begins.
+    The result writes the indices (in the flat table) of each card's weights to `notes`, an array of
+    zeros. `inner` has the function's globals; `starts` has the index of the first weight of each
+    array.
     """
     tree = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     tree.body = [each for each in tree.body if _assigns_logit(each)]

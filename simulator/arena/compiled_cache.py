@@ -1,6 +1,6 @@
 """numba's `njit` with a cache that all processes share.
 
-numba's own cache does not notice changes in other modules.
+numba's own cache ignores changes in other modules.
 """
 
 import hashlib
@@ -50,12 +50,12 @@ def njit(function: Callable | None = None, **options: Any) -> Callable:
 
 
 def uncounted(function: Callable) -> Callable:
-    """Decorate a function that creates no array, so that numba counts no references to arrays."""
+    """Decorate a function that creates no array, so that numba counts no references."""
     return njit(function, _nrt=False)
 
 
 def inlined(function: Callable) -> Callable:
-    """Decorate a function that numba inlines, which saves the counting of references."""
+    """Decorate a function that numba inlines, so that it counts no references."""
     return njit(function, inline="always")
 
 
@@ -125,7 +125,7 @@ def _described(value: object, within: tuple) -> object:
 
 @cache
 def folder() -> Path:
-    """Return the cache folder of the current sources; if it is new, delete the oldest folders."""
+    """Return the cache folder of the current sources; for a new one, delete the oldest."""
     directory = cache_directory()
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
     for path in sorted(path for name in SOURCES for path in (ROOT / name).rglob("*.py")):

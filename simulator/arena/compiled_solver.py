@@ -201,8 +201,8 @@ def _due(
 def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> np.uintp:
     """Write a follower's cards to `row` in the order of trial; return their number.
 
-    Cards with which the follower's side takes the trick come first, in descending order of points.
-    The rest are in ascending order of points.
+    Cards that take the trick for the follower's side come first, most points first; then the rest,
+    fewest points first.
     """
     seat, in_play, led, power = row[b + SEAT], row[b + IN_PLAY], row[b + LED], row[b + POWER]
     trump = row[TRUMP]
@@ -250,7 +250,7 @@ def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -
 def _bound_of_chain(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp) -> int:
     """Return a bound of the value of move `i`, found from moves already tried, or UNKNOWN.
 
-    If no other seat's card is between two cards of a suit, the values of the two moves differ by at
+    If no other seat's card is between two cards of a suit, the values of the moves differ by at
     most the difference of the cards' points.
     """
     card, seat, need = row[CARDS + first + i], row[b + SEAT], row[b + NEED]
@@ -276,8 +276,7 @@ def _bound_of_chain(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp) 
 def _killer(row: np.ndarray, b: np.uintp) -> np.uintp:
     """Return the index in `row` of a node's killer move.
 
-    The heuristic is from Akl and Newborn, "The Principal Continuation and the Killer Heuristic"
-    (1977).
+    Source: Akl and Newborn, "The Principal Continuation and the Killer Heuristic" (1977).
     """
     return KILLERS + (b - STACK) // NODE * np.uintp(SEATS) + np.uintp(row[b + SEAT])
 
@@ -465,7 +464,7 @@ def _helper() -> ThreadPoolExecutor | None:
 
 
 class CompiledSolver(Values):
-    """A solver that computes exact values by a compiled alpha-beta search."""
+    """A solver that runs the compiled search."""
 
     is_slow = False
     Robbing: type[Robbing]  # the solver of a first trick in which a seat may rob
@@ -539,7 +538,7 @@ class CompiledSolver(Values):
 
 
 class CompiledRobbing(Robbing):
-    """A solver that, if a search is long, searches with and without robbing in two threads."""
+    """A solver that uses two threads for long searches: with and without robbing."""
 
     _plain: CompiledSolver
     _robbed: CompiledSolver

@@ -36,7 +36,7 @@ class DuelRow:
         self.above = Running()
         self.won = self.drawn = 0  # duplicate deals in which `a` was above, or at, an equal share
         self.by_seat: list[Running] = []
-        self.by_deal: list[Running] = []  # points above an equal share in the deals of matches
+        self.by_deal: list[Running] = []  # points above an equal share, by deal of the match
         self.forfeits: Counter[str] = Counter()
         self.verdict: str | None = None
         self.ceiling: Running | None = None
@@ -45,7 +45,7 @@ class DuelRow:
     def add(self, found: list, deals: Sequence[list[float]] = ()) -> None:
         """Add a duplicate deal or match; `found` has the result of `a` on each side.
 
-        deals[i] has the points of `a` in deal i, for each side whose match reached deal i.
+        deals[i]: points of `a` in deal i, for each side whose match reached that deal.
         """
         mean = sum(found) / len(found)
         self.above.add(mean)
@@ -74,7 +74,7 @@ def measure(
     bound: Bound | None = None,
     bar: bool = False,
 ) -> DuelRow:
-    """Play `deals` duplicate deals or matches, or fewer if the test `bound` decides earlier."""
+    """Play `deals` duplicate deals or matches; stop if the test `bound` decides earlier."""
     row = DuelRow(meeting.a, meeting.b)
     began = time.monotonic()
     most = 1 if meeting.matches else A_TASK

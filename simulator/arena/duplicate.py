@@ -1,4 +1,4 @@
-"""Duplicate deals and matches: the same cards are played again with the players on other sides."""
+"""Duplicate deals and matches: the same cards, played again with the players on other sides."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -71,8 +71,7 @@ class ArenaTable:
     def play(self, seed: int) -> list:
         """Let `a` play the cards of `seed` on each side; return the result of `a` per side.
 
-        For a match, deals[i] lists, for each side, the points of `a` above an equal share in deal
-        i.
+        For a match, deals[i] lists the points of `a` above an equal share in deal i, by side.
         """
         game = self.meeting.game
         n = sides(game)

@@ -1,6 +1,6 @@
 """Temporary replacement of engine functions by compiled functions.
 
-A program that counts the engine's calls must run while nothing is replaced (`anything_is`).
+To count the engine's calls, a program must run while nothing is replaced (`anything_is`).
 """
 
 import threading
@@ -14,7 +14,7 @@ _all: "list[Installed]" = []
 class Installed:
     """Context manager: set names in `module` to the objects in the dict that `made` returns.
 
-    Contexts may overlap; the end of the last context restores the original objects.
+    Contexts may overlap; the last to end restores the original objects.
     """
 
     def __init__(self, module: ModuleType, made: Callable[[], dict[str, object]]) -> None:

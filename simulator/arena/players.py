@@ -94,7 +94,7 @@ class MatchPlayers:
         return view
 
     def think(self, match: Match, seed: int) -> Iterator[int]:
-        """Yield actions while waiting for the program; only the last action counts."""
+        """Yield actions while waiting for the program; only the last action is to be played."""
         if self._pending and self._pending[:2] == (match, match.n_log) and match.game.begun:
             action, *more = self._pending[2]
             self._pending = (match, match.n_log + 1, more) if more else None
@@ -165,7 +165,7 @@ class MatchPlayers:
 
 
 def forfeits_line(forfeits: Counter) -> str:
-    """Return a line on each player's forfeits and the log file; "" if `forfeits` is empty."""
+    """Return a line on each player's forfeits and the log file, or ""."""
     names = [who if isinstance(who, str) else " at ".join(who) for who in forfeits]
     counts = [f"{name} {n}" for name, n in zip(names, forfeits.values(), strict=True)]
     return "forfeits: " + ", ".join(counts) + program_log.end(forfeits) if counts else ""

@@ -30,9 +30,9 @@ LEAST_ERROR = 0.01  # 0 would give a result infinite weight
 
 
 class Result(NamedTuple):
-    """The result of `a` against `b`: mean, standard error, `n` deals, and each player's forfeits.
+    """The result of `a` against `b`: mean, standard error, number of deals, forfeits by player.
 
-    `won` and `drawn` count the duplicate deals above an equal share, and at an equal share.
+    `won` and `drawn` count the duplicate deals above, and at, an equal share.
     """
 
     a: str
@@ -48,7 +48,7 @@ class Result(NamedTuple):
 class Rating(NamedTuple):
     """A player's rating and its standard error; the average rating is 0.
 
-    `mu` and `sigma` are OpenSkill's rating and error, or None if openskill is not installed.
+    `mu` and `sigma`: OpenSkill's rating and error, None without openskill.
     """
 
     player: str
@@ -59,7 +59,7 @@ class Rating(NamedTuple):
 
 
 class Conditions(NamedTuple):
-    """The conditions of all duels of a tournament."""
+    """What all duels of a tournament have in common."""
 
     game: int
     rules: bytes
@@ -91,7 +91,7 @@ def play(
     note: Callable[[Result], None] = lambda result: None,
     bar: bool = False,
 ) -> list[Result]:
-    """Play the duels whose results `kept` lacks, and call `note` with each result."""
+    """Play the duels whose results `kept` lacks; return all results."""
     found = []
     for a, b in pairs(conditions.game, players):
         result = kept.results.get((a, b)) if kept else None
@@ -179,8 +179,8 @@ def ratings(results: list[Result]) -> list[Rating]:
 def _skills(results: list[Result]) -> dict[str, tuple[float, float]]:
     """Return each player's rating and error by openskill, or {} if openskill is not installed.
 
-    The order of deals matters to openskill, so all meetings alternate, and so do the won, drawn and
-    lost deals of a meeting.
+    The order of deals matters to openskill, so meetings alternate, and in each meeting the won,
+    drawn and lost deals.
     """
     if not find_spec("openskill"):
         return {}

@@ -117,7 +117,7 @@ class Parser(argparse.ArgumentParser):
             print(message, end="", file=file, flush=True)
 
     def error(self, message: str) -> Never:
-        # argparse quotes a whole argument, or the part after its "="; shorten long quotations
+        # argparse quotes a whole argument or its part after "="; shorten long quotations
         for word in self._argv:
             for part in (word, word.partition("=")[2]):
                 if len(part) > MOST_QUOTED:
@@ -128,7 +128,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def meant(word: str, known: Iterable[str | int]) -> str:
-    """Return "; did you mean …?" with a word in `known` that resembles `word`, or ""."""
+    """Return "; did you mean …?" with a word of `known` that resembles `word`, or ""."""
     near = difflib.get_close_matches(word[:MOST_QUOTED], [str(each) for each in known], 1)
     return f"; did you mean {near[0]}?" if near else ""
 

@@ -20,7 +20,7 @@ from simulator.records.jsonl import on_one_line
 
 FOR_ALL = ("-h", "--help", "-V", "--version")
 
-# Characters that Python substitutes for undecodable bytes of file names
+# Characters that Python substitutes for undecodable bytes in file names
 NO_TEXT = bytes(range(128, 256)).decode("ascii", "surrogateescape")
 
 # Errors of the whole process, such as too little memory
@@ -56,7 +56,7 @@ def _spell(fault: UnicodeError) -> tuple:
 def _prepare_streams() -> None:
     """Open the null device for closed standard streams, and buffer output by lines.
 
-    A file opened later could otherwise get a closed stream's descriptor and thus printed text.
+    Otherwise a file opened later could get a closed stream's descriptor, and thus printed text.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if stream is None:

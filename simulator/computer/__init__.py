@@ -1,7 +1,7 @@
 """Code that the window and the web page share.
 
-Import this package before the screens: it configures Blinka, which provides displayio, and sets the
-function with which the screens open their text files.
+Import this package before the screens: it configures Blinka, which provides displayio, and the
+opening of text files.
 """
 
 import os

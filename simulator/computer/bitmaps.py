@@ -1,6 +1,6 @@
-"""Faster versions of two bitmaptools functions: they copy rows, not single pixels.
+"""Faster versions of two bitmaptools functions, which copy rows instead of pixels.
 
-A row of a bitmap is a sequence of 32-bit words, whose highest bits are the leftmost pixel.
+A row of a bitmap is a sequence of 32-bit words; a word's highest bits are its leftmost pixel.
 """
 
 import struct

@@ -1,6 +1,6 @@
 """A chart of the points by which each card is worse than the best card.
 
-The search of a hint tries some cards in worlds (guesses of all hands); playouts try the rest.
+A hint's search tries some cards in worlds (guesses of all hands); playouts try the rest.
 """
 
 from collections.abc import Callable, Generator, Iterator
@@ -45,7 +45,7 @@ LEAST_SCALE = 20  # minimum tenths of a point that a bar of full length means
 class Weighed(NamedTuple):
     """A card and its distance `behind` the best card, in tenths of a point (None: unknown).
 
-    `error`: standard error of a rough guess, made in fewer or other worlds than the search's.
+    `error`: standard error of a rough guess, which has fewer or other worlds than the search.
     """
 
     card: int
@@ -81,7 +81,7 @@ class Notes:
         sign: Callable[[int, str], str],
         think: Callable[..., Generator[int, None, Any]],
     ) -> Iterator[Any]:
-        """As `hints.advise`, but the yielded second card and loss are those of the chart."""
+        """Do as `hints.advise`, but yield the second card and the loss of the chart."""
 
         def named(key: str) -> str:
             seat = (SEATS3 if view.seats == 3 else SEATS4).find(key[-1])
@@ -200,8 +200,8 @@ class Notes:
     def _in_order(self, rows: list[Weighed]) -> list[Weighed]:
         """Return `rows`, the best card first, the others from near to far.
 
-        Equal cards get the same distance; a dominated card is not nearer than the card that
-        dominates it.
+        Equal cards get the same distance; no dominated card is nearer than the card that dominates
+        it.
         """
         known: dict[int, Weighed] = {}
         for row in sorted(rows[1:], key=_place):

@@ -17,8 +17,8 @@ FINE_FROM = 2.25  # smallest scale with the fine look by default: that of a phon
 class Computer:
     """The program's connection to a window or web page.
 
-    `notice` is the next message's name in the language file, or None while a message is shown.
-    Assigning a name adds a message, assigning None shows the next message.
+    `notice`: the next message's name in the language file, None while a message is shown. Assigning
+    a name adds a message; assigning None shows the next.
     """
 
     device: str
@@ -34,20 +34,20 @@ class Computer:
     lamps = None
     volume = sounds.SILENT
     wakeful = False  # whether the picture changes without a key press
-    # A function that gets each pressed key's name (`keyboard.chord`); True: the key is used
+    # Gets each pressed key's name (`keyboard.chord`); returns whether the key is used
     takes: Callable[[str], bool] | None = None
     copied: Callable[[], str] | None = None
     pastes: Callable[[str], None] | None = None
-    # A function that works until the time given in ns; True: call the function again at once
+    # Works until the time given in ns; returns whether to call it again at once
     meanwhile: Callable[[int], bool] | None = None
-    # A function that returns whether the display stays the same until a key is pressed
+    # Returns whether the picture stays the same until a key is pressed
     resting: Callable[[], bool] | None = None
 
     canvas: Canvas = HANDHELD
     corner = 0  # side, in units, of a button in the upper right corner of the canvas
     _scale: float = 1
     has_looks = False
-    fine: bool | None = None  # whether the player chose the fine look; None: no choice
+    fine: bool | None = None  # the player's choice of the fine look; None: no choice
 
     def __init__(self, buttons: Presses) -> None:
         self._notices: list[str] = []

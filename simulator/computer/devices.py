@@ -1,7 +1,6 @@
 """Names of each input device's keys, which replace marks such as `<START>` in texts.
 
-`<ARROWS>` are left and right. For touch, the names are symbols, because the player presses the
-text itself.
+`<ARROWS>` are left and right. For touch, the names are symbols, because players press the text.
 """
 
 import re
@@ -20,7 +19,7 @@ ARROWS = "◄ ►"
 HANDHELD_NAMES = ("A", "B", "START", "SEL", "H", ARROWS)
 
 
-# Marks that speech omits, with the colon after them; for a mouse, <ARROWS> becomes "wheel"
+# Marks that speech omits, with the colon after them; a mouse keeps <ARROWS>, its wheel
 _UNNAMED = {
     POINTER: re.compile(f"(?:{'|'.join(MARKS[:-1])}){NARROW_SPACE}?:? ?"),
     TOUCH: re.compile(f"(?:{'|'.join(MARKS)}){NARROW_SPACE}?:? ?"),
@@ -45,7 +44,7 @@ def names_of(device: str) -> Sequence[str]:
 
 
 def for_voice(text: str, device: str) -> str:
-    """Return `text` for speech, without keys' names if the player presses the text itself."""
+    """Return `text` for speech, without keys' names if the player presses the text."""
     if device in (POINTER, TOUCH):
         text = _UNNAMED[device].sub("", text)
     return named(text, names_of(device))

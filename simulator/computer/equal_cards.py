@@ -1,4 +1,4 @@
-"""Cards of equal effect: a suit's cards with equal points and no unseen card between them."""
+"""Equal cards: a suit's cards with equal points and no unseen card between them."""
 
 from engine.bots import dominated
 from engine.solver.values import cards_of
@@ -6,7 +6,7 @@ from engine.view import DealView
 
 
 def equal_cards(view: DealView, points: bytes) -> dict[int, int]:
-    """Return for each legal card the lowest legal card of equal effect."""
+    """Return for each legal card the lowest legal card equal to it."""
     lowest: dict[int, int] = {}
     kinds: dict[tuple, int] = {}
     best = view.trick[view.winning] if view.laid else None

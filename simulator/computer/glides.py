@@ -23,7 +23,7 @@ Place = tuple[int, int, int, int]
 
 
 class Seen(NamedTuple):
-    """A card's upper left corner in units, its scale, and how often its picture has changed."""
+    """A card's upper left corner in units, scale, and number of changes of its picture."""
 
     x: float
     y: float
@@ -32,7 +32,7 @@ class Seen(NamedTuple):
 
 
 class Glide(NamedTuple):
-    """A card's movement from offset `x`, `y` to its place, in `time` ns from `begun` on."""
+    """A card's movement from offset `x`, `y` to its place, within `time` ns after `begun`."""
 
     x: float
     y: float
@@ -41,7 +41,7 @@ class Glide(NamedTuple):
     flies: bool  # whether the game moves the card in every frame
 
     def left(self, now: int) -> float:
-        """Return the part of the way that is left: from 1 to 0, slower at the end of a glide."""
+        """Return the part of the way that is left, from 1 to 0; a glide slows down at its end."""
         part = max(0.0, 1 - (now - self.begun) / self.time)
         return part if self.flies else part**3
 
@@ -51,12 +51,12 @@ class Glides:
 
     def __init__(self) -> None:
         self.active = False
-        self.offsets: dict[Bitmap, tuple[float, float]] = {}  # from the card's place, in units
+        self.offsets: dict[Bitmap, tuple[float, float]] = {}  # offsets from cards' places, in units
         self._seen: dict[Bitmap, Seen] = {}
         self._ways: dict[Bitmap, Glide] = {}
         self._stale: list[Place] = []
         self.trick: Any = None  # the trick of the open table, whose cards are turned
-        self.turns: dict[object, float] = {}  # degrees by which cards and a card's frame are turned
+        self.turns: dict[object, float] = {}  # degrees by which cards and the gold frame are turned
         self._turned: dict[Bitmap, tuple[Seen, float, bool]] = {}
 
     @property
@@ -131,7 +131,7 @@ class Glides:
 
     def _box(self, bitmap: Bitmap, place: Seen) -> Place:
         x, y = self.offsets.get(bitmap, (0, 0))
-        # one more unit, because a moving card and its shadow may begin between two units
+        # One more unit, because a moving card may begin between two units
         edge = ceil((AROUND if bitmap in self._turned else origins.ROUNDED) * place.scale) + 1
         left, top = int(place.x + x) - edge, int(place.y + y) - edge
         size = bitmap.width, bitmap.height
@@ -140,7 +140,7 @@ class Glides:
 
 
 def turns_in(trick: Any) -> dict[object, float]:
-    """Return the degrees, clockwise, by which each card of `trick` and its frame are turned."""
+    """Return the clockwise degrees by which each card of `trick`, and its frame, are turned."""
     found: dict[object, float] = {}
     gold = trick._gold
     for card, tile in zip(trick._cards, trick._tiles, strict=True):

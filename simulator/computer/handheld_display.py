@@ -1,4 +1,4 @@
-"""The display of a computer, which paints only areas that changed, with 16 bits per pixel.
+"""The display of a computer: it paints only areas that changed, with 16 bits per pixel.
 
 On a large canvas, the handheld's screen is enlarged and has a background.
 """
@@ -49,7 +49,7 @@ class ComputerDisplay(BusDisplay):
         return super().__new__(cls)
 
     def __init__(self) -> None:
-        # Stop displayio's thread, which would wake a thousand times per second.
+        # Stop displayio's thread, which would wake a thousand times per second
         displayio.background_thread_stop_event.set()
         self.areas: list[Place] = []
         self.canvas = HANDHELD
@@ -107,7 +107,7 @@ class ComputerDisplay(BusDisplay):
         return scene
 
     def show_beside(self, group: Group | None) -> None:
-        """Show `group`, whose measures are in units, in front of the screen."""
+        """Show `group`, measured in units, in front of the screen."""
         scene = self.scene
         if self._holder is None or scene is None:
             return

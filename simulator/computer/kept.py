@@ -69,7 +69,7 @@ def opener(screen: Any, opened: Any) -> tuple:
 
 
 class Left:
-    """The state of a table when the player opened a page, to be restored after the page."""
+    """A table's state when the player opened a page, to be restored after the page."""
 
     def __init__(self, table: TableScreen) -> None:
         self._table, self._at = table, _moment(table)
@@ -83,9 +83,9 @@ class Left:
 
 
 class Kept:
-    """The state of the screen `old`, to be restored on the screen that replaces `old`.
+    """The state of the screen `old`, to be restored on the screen that replaces it.
 
-    `offered` is the table's last question that opened without a key press.
+    `offered`: the table's last question that opened without a key press.
     """
 
     def __init__(self, app: Any, old: Any, watched: Watched | None, offered: Part | None) -> None:
@@ -122,7 +122,7 @@ class Kept:
             self._steps.append(self._say)
 
     def give(self, screen: Any) -> bool:
-        """Restore all that `screen` is ready for; return whether nothing is left to restore."""
+        """Restore all that `screen` is ready for; return whether that was all."""
         if screen is not self._new:
             return True  # the player has left the rebuilt screen
         while self._steps and self._steps[0](screen):
@@ -142,7 +142,7 @@ class Kept:
         else:
             _give(old, screen)
 
-    # A method in `_steps` returns whether it is done; if not, `give` repeats it in the next frame
+    # A method in `_steps` returns whether it is done; else `give` repeats it in the next frame
 
     def _decline(self, table: Any) -> bool:
         """Close questions on the player's turn; return whether the table shows whose turn it is."""

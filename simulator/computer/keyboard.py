@@ -1,12 +1,12 @@
 """Meanings of the keyboard's keys; simulator/web/page/keyboard.js has a copy of `chord`.
 
-A key's name is the character that the key types, or the browser's `KeyboardEvent.key`. Keys of the
-digit row are named after their digits, although they type & and é on French keyboards.
+A key's name is the character that the key types, or the browser's `KeyboardEvent.key`. Keys of
+the digit row have their digits as names, although they type & and é on French keyboards.
 """
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 
-# Commands without a button on the handheld; "1" to "10" choose a card by its place in the hand
+# Commands without a button on the handheld; "1" to "10" choose a card of the hand by its place
 ESCAPE, TAKE_BACK, HINT, CLAIM = "escape", "take back", "hint", "claim"
 BACK = "back"
 OUT = "out"  # a phone's Back button, which goes one step towards the title

@@ -1,8 +1,8 @@
 """A hint's sentence about a player's past deals, if those deals decide which card is best.
 
 A bot explains a player's past choices by a mixture: rules with weights. A trait is a claim about
-the player's choices in one situation. The claim is a rule, too: a choice fits if no other card
-scores more. Rules of the mixture that imply the claim are evidence for the trait.
+the choices in one situation. The claim is a rule, too: a choice fits if no other card scores more.
+Rules of the mixture that imply the claim are evidence for the trait.
 """
 
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -63,7 +63,7 @@ def _sum(*parts: Sequence[int]) -> tuple[int, ...]:
 
 
 class Trait(NamedTuple):
-    """A trait; the text `learned_` + `name` of the language file describes it."""
+    """A trait; the text `learned_` + `name` in the language file describes it."""
 
     name: str
     situation: int
@@ -96,7 +96,7 @@ TRAITS = (
 
 
 class Known(NamedTuple):
-    """A seat's trait; `fits` of the `cases` choices between fitting and other cards fit."""
+    """A seat's trait, which `fits` of `cases` choices fit; each case had other cards, too."""
 
     seat: int
     trait: Trait
@@ -172,8 +172,8 @@ def standard_error(values: Sequence[int]) -> float:
 def _deciding(search: Any, view: Any, action: int) -> Generator[int, None, Known | None]:
     """Find the trait without which the next best card would surely be better than `action`.
 
-    The two cards are played out again in the same worlds, with and without each trait. Without a
-    trait, its player's choices in its situation are those of `skilled`.
+    Play the two cards out again in the same worlds, with and without each trait. Without it, the
+    player chooses in its situation as `skilled` does.
     """
     mine, rival, _ = next_best(view, search, action)
     traits = known(search.mix, view)
@@ -233,7 +233,7 @@ def advise(
     action, why, rival, behind = advised
     spare = levels.maestro_pool.spare
     if rival is not None and searches[0] in spare and searches[0].is_mixed:
-        spare.remove(searches[0])  # no other bot may use this search meanwhile
+        spare.remove(searches[0])  # reserved for this search
         try:
             found = yield from _deciding(searches[0], view, action)
         finally:

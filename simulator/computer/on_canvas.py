@@ -86,7 +86,7 @@ PAGES = {
     StatisticsPage: statistics.StatisticsPage,
 }
 FULL = (*PAGES.values(), DaySheet, MonthPage, RatingPage)
-# Small pages; value: layout function, maximum width and height in pixels
+# Small pages; value: layout function, then maximum width and height in pixels
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
     Hands: (moved.of_hands,),
@@ -119,12 +119,12 @@ class OnCanvas(App):
         self._canvas = HANDHELD
         self._beside: Beside | None = None
         self.costs: DealCosts | None = None  # cards' costs in the deal reviewed in the background
-        self.sheet_costs: DealCosts | None = None  # cards' costs in the first deal of a score sheet
+        self.sheet_costs: DealCosts | None = None  # cards' costs in a sheet's first deal
         self._strip_place: StripPlace | None = None
         self._has_habits = False
         self._way: Way | None = None
         self.pause_menu: Menu | None = None
-        self._entries = 0  # number of rows of the open list, 0 before the list is built
+        self._entries = 0  # rows of the open list, 0 before the list is built
         self._kept: Kept | None = None
         self._watched: Watched | None = None
         self._left: Left | None = None
@@ -132,7 +132,7 @@ class OnCanvas(App):
         super().__init__(console)
 
     def _spread(self) -> None:
-        """Lay out the open screen for the canvas: rebuild a list in place, reopen other screens."""
+        """Lay out the open screen for the canvas: rebuild a list in place, reopen others."""
         self._canvas = self.console.canvas
         self.console.display.spread(self._canvas)
         screen = self.screen
@@ -392,7 +392,7 @@ class OnCanvas(App):
         display.show_beside(self._beside.group)
 
     def _give_back_table(self, before: Part | None) -> None:
-        """Remember a table that a page replaces, or restore that table after the page."""
+        """Remember a table that a page replaces, or restore it after the page."""
         table = self.screen
         if isinstance(before, TableScreen):
             self._left = None if isinstance(table, TableScreen) else Left(before)

@@ -12,11 +12,11 @@ from vectorio import Rectangle
 
 from screens.ui import theme
 
-LETTERS, SERIF = "font", "serif"  # the names of sheets of letters
-CARDS, CORNERS = "cards", "corners"  # prefixes of the names of sheets
+LETTERS, SERIF = "font", "serif"  # names of sheets of letters
+CARDS, CORNERS = "cards", "corners"  # prefixes of sheets' names
 CORNER_WIDTH, CORNER_HEIGHT = 10, 20
-DIMMED = (CARDS, CORNERS, "marks")  # prefixes of the names of sheets that can be dimmed
-PAPER, PAPER_RED = 2, 0xFB  # palette index and red value of the colour ivory in DIMMED sheets
+DIMMED = (CARDS, CORNERS, "marks")  # prefixes of names of sheets that can be dimmed
+PAPER, PAPER_RED = 2, 0xFB  # palette index and red value of ivory in DIMMED sheets
 
 HEADER = 54  # bytes of a BMP file before its palette
 COLOUR = 4
@@ -26,7 +26,7 @@ Inks = tuple[int | None, ...]  # colours of a palette; None is transparent
 
 
 class SheetPiece(NamedTuple):
-    """A part of `sheet`, from pixel `left`, `top`, and its place `x`, `y` in a bitmap."""
+    """A part of `sheet` (from pixel `left`, `top`) and its place `x`, `y` in a bitmap."""
 
     sheet: str
     left: int
@@ -38,7 +38,7 @@ class SheetPiece(NamedTuple):
 
 
 class Origin:
-    """A bitmap's fill colour, parts of sheets copied onto the bitmap, and number of changes.
+    """A bitmap's fill colour, parts of sheets copied onto it, and number of changes.
 
     `pieces` is None if pixels were written one by one.
     """
@@ -91,7 +91,7 @@ def declare(bitmap: Bitmap, sheet: str, top: int = 0) -> None:
 
 
 def read(bitmap: Bitmap, file: BinaryIO, start: int, bits: int, row: int) -> None:
-    """Record that `bitmap` was read from offset `start` of `file`, with `row` bytes per row.
+    """Record that `bitmap` was read from offset `start` of `file`, `row` bytes per row.
 
     A BMP file begins with the lowest row.
     """
@@ -122,7 +122,7 @@ def felt_below(box: Rectangle) -> str:
 
 
 def whole(piece: SheetPiece) -> SheetPiece:
-    """Return `piece`, or if it is a card's corner, the corner in the sheet of corners."""
+    """Return `piece`, or for a card's corner, the corner in the sheet of corners."""
     size = piece.left, piece.width, piece.height
     if not piece.sheet.startswith(CARDS) or size != (0, CORNER_WIDTH, CORNER_HEIGHT):
         return piece

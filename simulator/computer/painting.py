@@ -1,6 +1,6 @@
 """Functions that paint tiles and rectangles several times faster than Blinka's displayio.
 
-Turned tiles and tiles of more than sixteen colours are left to Blinka.
+Blinka paints turned tiles and tiles with more than sixteen colours.
 """
 
 from array import array
@@ -27,7 +27,7 @@ def install() -> None:
 
 
 def area_of_rectangle(rectangle: Rectangle, area: Area) -> None:
-    """Set `area`, in place of `_get_area`, which ignores the scale of groups."""
+    """Set `area`; `_get_area`, which this function replaces, ignores the scale of groups."""
     scale = rectangle._absolute_transform.scale
     area.x1 = area.y1 = 0
     area.x2, area.y2 = rectangle.width * scale, rectangle.height * scale
@@ -107,7 +107,7 @@ def shape_by_rows(
 
 
 def _lay(buffer: memoryview, first: int, row: memoryview, bits: int) -> None:
-    """Copy the pixels of `row` whose bit in `bits` is 1 to `buffer`, beginning at `first`."""
+    """Copy the pixels of `row` whose bits in `bits` are 1 to `buffer`, from index `first`."""
     at = 0
     while bits:
         skipped = (bits & -bits).bit_length() - 1

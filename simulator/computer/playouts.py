@@ -1,4 +1,4 @@
-"""Values of the cards that the search of a hint did not try.
+"""Values of the cards that a hint's search did not try.
 
 Bots play out the deal after each card, in the same worlds (guesses of all hands).
 """

@@ -15,7 +15,7 @@ class Presses:
     """A queue of button presses, pointer events and commands, and the buttons that are held."""
 
     def __init__(self) -> None:
-        # Button bits, pointer events (tuples), and commands of simulator.computer.keyboard
+        # Button bits, pointer events (tuples), commands of simulator.computer.keyboard
         self._waiting: list[int | tuple | str] = []
         self._held: dict[Hashable, int] = {}
         self._frames: dict[int, int] = {}
@@ -45,8 +45,8 @@ class Presses:
     def roll(self, across: float, along: float) -> None:
         """Add wheel steps, `across` to the right and `along` downward.
 
-        Fractions of steps add up; a whole step, or several at once, give one command. Mostly
-        horizontal movements are ignored.
+        Fractions of steps add up; whole steps give one command. Mostly horizontal movements are
+        ignored.
         """
         if abs(across) > abs(along):
             return
@@ -98,7 +98,7 @@ class Presses:
                 self._frames[bit] = 0
 
     def tilt(self, where: tuple, value: float, less: int, more: int) -> None:
-        """Handle an axis of a stick or hat, whose directions are buttons `less` and `more`."""
+        """Handle an axis of a stick or hat, with the directions `less` and `more` (buttons)."""
         for bit, amount in ((less, -value), (more, value)):
             name = (*where, bit)
             limit = RELEASED if name in self._held else PUSHED

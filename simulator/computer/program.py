@@ -98,23 +98,23 @@ from simulator.today.days import NONE
 HINT_PROMPT = 1 << 8  # a bit that no button has
 _NAMED = A, B, START, SELECT, HINT_PROMPT, 0, LEFT, RIGHT, UP
 PROMPTS = dict(zip((*MARKS, "◄", "►", "▲"), _NAMED, strict=True))
-# ▲ names a key only before a colon; elsewhere it shows that a list goes on
+# ▲ names a key only before a colon; elsewhere it means that a list goes on
 _PROMPT = re.compile("|".join(PROMPTS).replace("▲", "▲(?=.?:)"))
 _TURNED = FullPage, Hands  # pages that a finger turns
 # The rows of the pause menu, by the commands that choose them
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint", CLAIM: "claim"}
-# The functions that leave a match, by the match's pause menu
+# The functions that leave a match, by its pause menu
 LEAVING = {
     pause.Pause: pause.to_title,
     puzzle_panel.pause: puzzle_panel.leave,
     lesson_panel.pause: lesson_panel.leave,
 }
-REACH = 4  # a dragged card leaves the hand when the pointer is this many pixels above the hand
+REACH = 4  # a dragged card leaves the hand if the pointer is this many pixels above the hand
 SAME_PLACE = 16  # two presses closer than this many pixels are at the same place
 SECOND = 30  # frames for which the result of a match ignores keys
 MOST_HELD = 30  # presses wait for a rebuilt screen at most this many frames
 ANSWERS = A | B | SELECT | START
-# Replacements of the handheld's screens and functions: always, and only in larger windows
+# Replacements of the handheld's screens and functions: always, or only in larger windows
 REPLACED: dict[Any, Any] = {Puzzles: puzzles.Puzzles, **asking.PANEL}
 LARGER: dict[Any, Any] = {
     ArchivePage: records.Records,
@@ -147,7 +147,7 @@ class Letters(Font):
         return for_voice(text, self._console.device) if names_a_key(text) else text
 
     def width(self, text: str) -> int:
-        """Return the line's width in pixels, the largest with any input device's key names."""
+        """Return the line's width in pixels, the largest for any input device's key names."""
         if not names_a_key(text):
             return super().width(text)
         texts = [named(text, names_of(device)) for device in self._console.devices]
@@ -242,7 +242,7 @@ class Program(OnCanvas):
         if self._device != self.console.device:
             self._device = self.console.device
             if isinstance(self.screen, OptionList):
-                self.screen._explain()  # break the explanation into lines again
+                self.screen._explain()  # breaks the explanation into lines again
             if self.screen:
                 _name_again(self.screen.group)
         if self._canvas != self.console.canvas:
@@ -309,9 +309,9 @@ class Program(OnCanvas):
         self._listener = listener
 
     def take_key(self, key: str, figure: str = "") -> bool:
-        """Use `key` to type or to ask for spoken facts; return whether `key` was of use.
+        """Use `key` to type or to ask for spoken facts; return whether it was of use.
 
-        `key` is a name from `keyboard.chord`; `figure` is the digit on a key of the digit row.
+        `key`: a name from `keyboard.chord`; `figure`: the digit on a key of the digit row.
         """
         screen = self.screen
         if isinstance(screen, Keyboard):
@@ -347,7 +347,7 @@ class Program(OnCanvas):
         return self._memory.of_view(match, view) if match else None
 
     def _compare(self, until: int) -> bool:
-        """Let named bots play the day's deal; return whether to go on at once."""
+        """Let named bots play the day's deal; the result is as in `think`."""
         comparison, screen = self.comparison, self.screen
         if not comparison or comparison.is_done:
             return False
@@ -364,7 +364,7 @@ class Program(OnCanvas):
         return False
 
     def _find_costs(self, until: int) -> bool:
-        """Review the finished deal unless a bot thinks; return whether to go on at once."""
+        """Review the finished deal unless a bot thinks; the result is as in `think`."""
         costs, screen = self.costs, self.screen
         if not costs or getattr(screen, "thinking", None):
             return False
@@ -467,7 +467,7 @@ class Program(OnCanvas):
             return self._pressed_beside(preferred, x, y, down)
         x, y = self._within(x, y)
         laid = getattr(self.screen, "question", None)
-        # A question leaves only its own prompts active, but a lesson's sentence leaves all active
+        # A question leaves only its own prompts active; a lesson's sentence leaves all active
         group = self.screen.group
         if laid and not isinstance(laid, Sentence):
             group = laid.group
@@ -527,7 +527,7 @@ class Program(OnCanvas):
     def _drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> int:
         """Drag a card from `begun` to `x`, `y`; return A if the drag plays the card.
 
-        A drag along the hand raises the card under the pointer; a drag upwards carries the card. On
+        A drag along the hand raises the card under the pointer; a drag upwards carries it along. On
         other screens, a drag scrolls.
         """
         screen = self.screen
@@ -639,7 +639,7 @@ class Program(OnCanvas):
             return at_table
         if isinstance(screen, TableScreen) and at_table == START and self._is_offered(screen):
             screen.answered()
-            screen.turn_shown = False  # the table asks its question again after the pause
+            screen.turn_shown = False  # the table will ask its question again
             return START
         laid = getattr(screen, "question", None)
         if (
@@ -651,7 +651,7 @@ class Program(OnCanvas):
         return B
 
     def _remove_banner(self) -> None:
-        """Remove the text over the table if Start does not remove it."""
+        """Remove the text over the table, unless Start removes it."""
         if not getattr(self.screen, "spoken", 0) & START:
             self._remove_note()
 
@@ -661,7 +661,7 @@ class Program(OnCanvas):
             table.hurry()
 
     def _way_out(self) -> int:
-        """Return the keys that leave a panel or page, or that open a table's pause menu.
+        """Return the keys that leave a panel or page, or open a table's pause menu.
 
         If the pause menu or a finished deal's score sheet is open, leave the match.
         """
@@ -696,7 +696,7 @@ class Program(OnCanvas):
         return not table.question or may_give_way
 
     def acts(self, command: str) -> bool:
-        """Whether a command of the pause does more than refuse."""
+        """Whether a command of the pause menu does more than refuse."""
         table = self.screen
         if not self.may_pick or table.pause != TableScreen.pause:
             return False
@@ -734,7 +734,7 @@ class Program(OnCanvas):
     ) -> int:
         """Return the key whose name is visible at `x`, `y` in `group`, or 0.
 
-        A finger may press `reach` / 2 pixels above or below the name.
+        A finger may miss the name by `reach` / 2 pixels, above or below.
         """
         if group.hidden:
             return found
@@ -751,7 +751,7 @@ class Program(OnCanvas):
         return found
 
     def _named_key(self, line: Line, x: int, y: int, reach: int) -> int:
-        """Return the key named at `x`, `y` in `line`, or else the nearest key named to the left."""
+        """Return the key named at `x`, `y` in `line`, else the nearest key named to the left."""
         texts = line.text.split("\n")
         if len(texts) == 1 and -reach // 2 <= y < theme.FONT_HEIGHT + reach // 2:
             y = 0
@@ -798,7 +798,7 @@ def _name_again(group: displayio.Group) -> None:
             thing.say(text)
 
 
-# Codes have no O, I and L: players type these letters for the digits 0, 1 and 1
+# Codes have no O, I and L: players type these for 0, 1 and 1
 _MEANT = str.maketrans("OIL", "011")
 
 

@@ -35,7 +35,7 @@ def scroll_to(shown: Any, top: int) -> bool:
 
 
 def roll(screen: Any, down: bool) -> int:
-    """Scroll a list by a row; at the list's end, return the key that moves the list's cursor."""
+    """Scroll a list by a row; at its end, return the key that moves its cursor."""
     shown = listed(screen)
     if shown and scroll_to(shown, shown._top + (1 if down else -1)):
         return 0

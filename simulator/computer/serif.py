@@ -1,6 +1,6 @@
 """The typeface with serifs of the fine (smooth) look, for names and headings.
 
-Its letters have their own widths. Figures and signs keep the shapes of the other typeface.
+Its letters have their own widths; its figures and signs are those of the other typeface.
 """
 
 from typing import Any
@@ -59,7 +59,7 @@ def use(*lines: Line | None) -> None:
 
 
 def use_on(screen: Any) -> None:
-    """Write the heading of `screen` and the names of its players with serifs in the fine look."""
+    """Write the heading of `screen` and its players' names with serifs in the fine look."""
     for name in ("heading", "_heading"):
         if isinstance(line := getattr(screen, name, None), Line):
             use(line)
@@ -67,7 +67,7 @@ def use_on(screen: Any) -> None:
 
 
 def pieces(bitmap: Bitmap, scale: float) -> list[SheetPiece] | None:
-    """Return the letters of a line with serifs at their places; None for other bitmaps."""
+    """Return the placed letters of a line with serifs; None for other bitmaps."""
     letters = origins.of(bitmap).pieces
     if scale < LEAST or not letters or bitmap not in _aligned:
         return None

@@ -1,4 +1,4 @@
-"""Translation of pygame's keyboard and controller events to the handheld's eight buttons."""
+"""Translation of pygame's keyboard and controller events to the eight buttons."""
 
 import sys
 from collections.abc import Hashable
@@ -54,7 +54,7 @@ class DesktopButtons(Presses):
         if event.type == pygame.KEYDOWN:
             self._take_key(event)
         elif event.type == pygame.KEYUP:
-            # The key's character may have changed since it was pressed, but not its scancode.
+            # A key's character may have changed while the key was down, its scancode not
             self.hold(event.scancode, 0, False)
         elif event.type == pygame.JOYDEVICEADDED:
             self._open_sticks()
@@ -88,7 +88,7 @@ class DesktopButtons(Presses):
             self.tilt((stick, "axis", event.axis), event.value, less, more)
 
     def _open_sticks(self) -> None:
-        """Open every connected controller, because an event's index may be out of date."""
+        """Open every connected controller: an event's index may be out of date."""
         for index in range(pygame.joystick.get_count()):
             try:
                 stick = pygame.joystick.Joystick(index)
@@ -98,7 +98,7 @@ class DesktopButtons(Presses):
 
 
 def meaning(event: Event) -> str:
-    """Return the meaning of a KEYDOWN: a button's name, a command of `keyboard`, or ""."""
+    """Return the meaning of a KEYDOWN: a button's name, a command, or ""."""
     return KEYS.get(figure(event) or read(event), "")
 
 

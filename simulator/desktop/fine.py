@@ -1,6 +1,6 @@
 """The fine look: screens painted from the sheets (pictures) of assets/fine/, at any scale.
 
-Bitmaps that come from no sheet keep their pixels.
+Bitmaps from no sheet keep their pixels.
 """
 
 from functools import lru_cache
@@ -45,12 +45,12 @@ DETAIL = 8  # pixels of a fine sheet per pixel of the screens
 OF_CLOSEUPS = 4  # pixels of a sheet of close-ups per pixel of the screens
 CLOSEUPS = "closeups"
 LARGE = 12  # scale from which letters are sharpened
-FAINT = 64  # subtracted from letters' pixels, which are then doubled, for sharpness
+FAINT = 64  # subtracted from letters' pixels, which are then doubled, to sharpen them
 KEPT = 1024
 SHEETS = 10  # cached sheets: those of one set of cards, and all others
 FRAMES = 8
 SMOOTH = 4
-RIM = 2  # clear pixels around a picture, so that its turned edges are smooth
+RIM = 2  # clear pixels around a picture, for smooth edges when it is turned
 LOOKS = 64
 
 
@@ -84,7 +84,7 @@ class Fine:
         self._bitmaps: WeakKeyDictionary[Bitmap, tuple[int, dict[tuple, Surface]]] = (
             WeakKeyDictionary()
         )
-        for kept in (_part, _frame, _turned, _shadow):  # pictures of another scale
+        for kept in (_part, _frame, _turned, _shadow):  # they have pictures of another scale
             kept.cache_clear()
 
     def paint(self, root: Group | None, area: tuple[int, int, int, int]) -> None:
@@ -98,7 +98,7 @@ class Fine:
         self.surface.set_clip(None)
 
     def _box(self, left: float, top: float, right: float, bottom: float) -> Rect:
-        # `round` would leave gaps, because it rounds 0.5 down and 1.5 up.
+        # `round` would leave gaps: it rounds 0.5 down and 1.5 up
         x, y, end, low = [floor(each * self.scale + 0.5) for each in (left, top, right, bottom)]
         return Rect(x, y, end - x, low - y)
 

@@ -92,7 +92,7 @@ def _command() -> str:
 
 
 def _quoted(word: str) -> str:
-    """Return `word` quoted for the line Exec, in which backslashes are doubled twice."""
+    """Return `word` quoted for the line Exec, which needs backslashes doubled twice."""
     for letter in '\\"`$':
         word = word.replace(letter, "\\" + letter)
     return '"' + word.replace("\\", "\\\\").replace("%", "%%") + '"'

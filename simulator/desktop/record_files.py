@@ -1,6 +1,6 @@
 """The laptop's archive: a record file for each match except the current match.
 
-Files are numbered in the order of archiving; their names also contain the UTC time.
+File names have a number, in the order of archiving, and the UTC time.
 """
 
 import re
@@ -33,8 +33,8 @@ class DesktopArchive:
 
     `entries` are tuples (key, summary, date): finished matches in the file `stays`, then records,
     newest first. A key is a path, or a path and a match's index in the file. Unreadable files have
-    no entry. Unfinished matches have entries only if `writable`, because continuing a match deletes
-    its record, or if `lists_all`.
+    no entry. Unfinished matches have one if `lists_all`, or if `writable`, because continuing a
+    match deletes its record.
     """
 
     def __init__(

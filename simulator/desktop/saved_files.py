@@ -1,7 +1,7 @@
 """The saved match and the settings of a laptop.
 
-The match is saved as its record, with a checksum in the first line. Only the process that holds the
-lock file saves the match.
+The match is saved as its record, with a checksum in the first line, and only by the process that
+holds the lock file.
 """
 
 import errno
@@ -37,7 +37,7 @@ def home_directory() -> Path:
 
 
 def set_aside(path: Path, why: str) -> Path:
-    """Rename a file (or a link's target) so that nothing overwrites it; return the new path."""
+    """Rename a file (or a link's target), lest something overwrite it; return the new path."""
     path = Path(os.path.realpath(path))
     n = 1
     while os.path.lexists(aside := path.with_name(f"{path.name}.{why}-{n}")):
@@ -72,8 +72,8 @@ class DesktopSaves:
     """A laptop's saves: the file of the match and the directory of the settings.
 
     Without a home directory, settings last as long as this object. `taken`: whether another process
-    has the match; None if unknown. `unwritable`: why the home directory cannot be written. If
-    `file` is a stream, such as a pipe, the record is written when this object is closed.
+    has the match (None: unknown). `unwritable`: why the home directory cannot be written. If `file`
+    is a stream, such as a pipe, the record is written when this object is closed.
     """
 
     def __init__(self, home: files.Name | None = None, file: files.Name | None = None) -> None:
@@ -96,7 +96,7 @@ class DesktopSaves:
         self._lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
         self._kept: OSError | None = None  # why the match's file must not be replaced
         self.came = False  # whether another program has replaced the match's file
-        self._ours: bytes | None = None  # the file's content when last read or written
+        self._ours: bytes | None = None  # the file's bytes when last read or written
         self._match: Match | None = None
         self._header = ""
         # The match's record
@@ -107,7 +107,7 @@ class DesktopSaves:
     def save(self, match: Match, instead: Match | None = None) -> None:
         """Write the current state of `match`; raise OSError on failure.
 
-        In a file that the player named, a new match is appended, unless it replaces the match
+        To a file that the player named, a new match is appended, unless it replaces the match
         `instead`.
         """
         if not self._hold():
@@ -156,7 +156,7 @@ class DesktopSaves:
     def load(self) -> Match | None:
         """Return the match in the file, or None; raise ValueError if the file is damaged.
 
-        A finished match in a file that the player named is not returned.
+        From a file that the player named, no finished match is returned.
         """
         if self.given:
             files.check(self._name)
@@ -199,7 +199,7 @@ class DesktopSaves:
         return aside
 
     def archive(self) -> DesktopArchive:
-        """Return the archive, or if the player named a file, the matches in that file."""
+        """Return the archive; if the player named a file, the matches in it."""
         folder = (self.home or Path(os.devnull)) / FOLDER
         if self.given:
             return DesktopArchive(folder, False, self.file)
@@ -259,7 +259,7 @@ class DesktopSaves:
     def _hold(self) -> bool:
         """Return whether this process may write the match's file.
 
-        If another process had the lock, the caller must call `load` before writing.
+        After another process had the lock, call `load` before writing.
         """
         if self.taken is None:
             self._take()

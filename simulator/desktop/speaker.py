@@ -24,7 +24,7 @@ class DesktopSpeaker:
 
     def play(self, number: int, volume: int) -> None:
         now = pygame.time.get_ticks()
-        # Without a mixer, `pygame.mixer` is a falsy placeholder, which warns when used
+        # Without a mixer, `pygame.mixer` is a falsy placeholder, which warns on use
         if now < self._closed_until or not volume or not pygame.mixer:
             return
         try:
@@ -48,7 +48,7 @@ class DesktopSpeaker:
 
 
 def _sound(number: int) -> pygame.mixer.Sound:
-    """Return a sound from its FLAC file, or from the handheld's if pygame cannot read FLAC."""
+    """Return a sound from its FLAC file; if pygame reads no FLAC, the handheld's sound."""
     try:
         name = sounds.NAMES.split()[number]
         return pygame.mixer.Sound(assets.FOLDER / "sounds_fine" / f"{name}.flac")
@@ -58,7 +58,7 @@ def _sound(number: int) -> pygame.mixer.Sound:
 
 @contextmanager
 def _silent_errors() -> Iterator[None]:
-    """Context manager that discards standard error, which would report a missing sound card."""
+    """Context manager that discards standard error: it would report a missing sound card."""
     try:
         kept = os.dup(2)
     except OSError:

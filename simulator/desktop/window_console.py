@@ -1,6 +1,6 @@
 """The laptop's console: display, input, sound and files, with the methods of lib/console.py.
 
-If `headless`, the console has no window and runs at full speed; its clock counts frames.
+If `headless`, it has no window and runs at full speed; its clock counts frames.
 """
 
 from collections.abc import Callable
@@ -32,12 +32,12 @@ from simulator.desktop.window_place import Pane
 FRAMES = 30
 FRAME = 10**9 // FRAMES  # ns per frame
 STEP = FRAME // 2  # ns between two pictures of a moving card
-AT_REST = 0.015  # seconds between two looks for events; pygame.event.wait looks every millisecond
+AT_REST = 0.015  # seconds between two checks for events; pygame.event.wait checks every millisecond
 USED = {
     pygame.JOYBUTTONDOWN: devices.CONTROLLER,
     pygame.JOYHATMOTION: devices.CONTROLLER,
 }
-# After these events, the mouse may be elsewhere in the window without a movement
+# After these events, the mouse may be elsewhere in the window
 PLACED = (pygame.WINDOWENTER, pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED)
 MOUSE = (
     pygame.MOUSEMOTION,
@@ -84,7 +84,7 @@ class DesktopConsole(Computer):
         self._frame_below = Frame()
         self._keys_shown = False
         self._mouse: tuple[int, int] | None = None
-        # Where the left button or a finger is down, in units of the canvas
+        # Place of the pressed left button or finger, in units of the canvas
         self._put_down: tuple[int, int] | None = None
         self._slides = False
         if not headless:
@@ -114,7 +114,7 @@ class DesktopConsole(Computer):
     def frame(self) -> None:
         """Show changes, wait for the next frame, handle input.
 
-        The method does not return while the page of keys is open.
+        Do not return while the page of keys is open.
         """
         self._next_frame()
         while self._keys_shown and not self.closed:
@@ -214,7 +214,7 @@ class DesktopConsole(Computer):
         super().roll(across, along)
 
     def save_match(self, match: Match, instead: Match | None = None) -> None:
-        """Save `match`, as a new match or (after an undo) in place of `instead`."""
+        """Save `match`, new or (after an undo) in place of `instead`."""
         try:
             self.saves.save(match, instead)
             self._failed = False
@@ -234,7 +234,7 @@ class DesktopConsole(Computer):
         """Return the unfinished match, or None; rename a damaged file.
 
         If another window has the match, or the home directory is read-only, show a notice. Raise
-        RecordRefused or OSError if the player named a bad file.
+        RecordRefused or OSError for a bad file that the player named.
         """
         try:
             match = self.saves.load()
@@ -297,7 +297,7 @@ class DesktopConsole(Computer):
 
     def _take_events(self, first: Event | None = None) -> None:
         assert self._window is not None
-        # Events after the key that opens the page of keys belong to that page
+        # Events after the key that opens the page of keys are for that page
         event = first or pygame.event.poll()
         while event.type != pygame.NOEVENT:
             self._take_event(event)
@@ -376,7 +376,7 @@ class DesktopConsole(Computer):
     def _take_pointer(self, event: Event) -> None:
         """Handle a movement of the mouse, or a press or release of its left button.
 
-        The button acts when it is released, at the place of the press.
+        The button acts on release, at the place of the press.
         """
         assert self._window is not None
         place = self._window.place(event.pos)
@@ -427,7 +427,6 @@ class DesktopConsole(Computer):
 
 
 def keys_frame(canvas: Canvas) -> Frame:
-    """Return the frame of the page of keys."""
     times = max(1, min(canvas.width // WIDTH, canvas.height // HEIGHT))
     left, top = (canvas.width - WIDTH * times) // 2, (canvas.height - HEIGHT * times) // 2
     return Frame(left, top, times, WIDTH, HEIGHT)

@@ -23,7 +23,7 @@ CENTRED = "SDL_VIDEO_CENTERED"
 CHOSEN = "SDL_VIDEODRIVER"
 UNSEEN = ("dummy", "evdev", "offscreen")  # SDL's drivers without a visible window
 SOCKETS = "XDG_RUNTIME_DIR"
-# Environment variable that makes SDL paint with OpenGL, whose software version delays quitting
+# Environment variable: whether SDL paints with OpenGL, whose software version quits slowly
 BY_OPENGL = "SDL_FRAMEBUFFER_ACCELERATION"
 _KEPT = re.compile(r"(\d{1,5})x(\d{1,5})")
 
@@ -35,7 +35,7 @@ class NoScreen(Exception):
 def open_display() -> None:
     """Open pygame's display; raise NoScreen if the window would be invisible.
 
-    Without a display, SDL chooses the driver `offscreen`.
+    Without a display, SDL would choose the driver `offscreen`.
     """
     wanted = os.environ.get(CHOSEN, "")
     if not wanted:
@@ -62,7 +62,7 @@ def open_display() -> None:
 class Pane:
     """A window that opens with the size `kept`, or `scale` times the handheld's screen if it fits.
 
-    `picture` returns the canvas's picture; `is_fine` returns whether a scale has the fine look.
+    `picture` returns the canvas's picture, `is_fine` whether a scale has the fine look.
     """
 
     def __init__(
@@ -124,7 +124,7 @@ class Pane:
         return True
 
     def perform(self, command: str) -> bool:
-        """Run a command that changes the window; return False for other commands."""
+        """Run a command that changes the window; return False for others."""
         if command == WHOLE:
             self._fill()
         elif command not in (WIDER, NARROWER):
@@ -156,7 +156,7 @@ class Pane:
         width, height = (round(each * scale / before) for each in window)
         desktop = self._desktop_size()
         fits = width <= desktop[0] and height <= desktop[1] - ROOM_FOR_BARS
-        # Enlarging must not shrink a window that fills the desktop
+        # A window that fills the desktop must not shrink when enlarged
         if 0 < scale and (step < 0 or fits):
             if step > 0:
                 os.environ[CENTRED] = "1"  # otherwise the window might be cut off
@@ -178,7 +178,7 @@ class Pane:
         self.paint()
 
     def _own_window(self) -> Window:
-        """Return pygame's Window, which is never freed: pygame's events point at it."""
+        """Return pygame's Window; it is never freed, because pygame's events point at it."""
         self._windows.append(Window.from_display_module())
         return self._windows[-1]
 

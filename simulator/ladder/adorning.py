@@ -41,7 +41,7 @@ def motto(app: Any) -> str:
 
 
 def adorn(app: Any) -> None:
-    """Draw the chosen frame around the title's picture, or record the match on a result page."""
+    """Draw the chosen frame around the title's picture; on a result page, record the match."""
     screen = app.screen
     if isinstance(screen, Title):
         number = page.read(app.console).chosen[FRAME]

@@ -27,7 +27,7 @@ def write(console: Any, found: Progress) -> None:
 
 
 def rows(app: Any) -> list[tuple]:
-    """Return the row of the title's menu that opens the ladder; none for a beginner."""
+    """Return the title's row that opens the ladder; none for a beginner."""
     if not any(app.console.read(name) for name in (LESSONS, STATISTICS, FILE)):
         return []
     won = read(app.console).won.bit_count()
@@ -43,7 +43,7 @@ def opponents(step: Step) -> str:
 
 
 def rules_of(step: Step) -> str:
-    """Return the name of the rules, or the option that differs from the usual rules."""
+    """Return the name of the rules, or their unusual option."""
     for option, value in changed_options(step.game, step.rules):
         return str(words.say("said_of", words.say(option), words.say(f"{option}={value}")))
     return str(words.say("rules_called", words.say(rules_name(step.game, step.rules))))
@@ -69,7 +69,7 @@ class Ladder(option_list.OptionList):
 
     @property
     def pictured(self) -> list[str]:
-        """The bots in the chosen match, whose portraits a large window shows."""
+        """The bots in the chosen match; large windows show their portraits."""
         if self.chosen >= len(STEPS):
             return []
         step = STEPS[self.chosen]

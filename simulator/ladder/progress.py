@@ -1,7 +1,7 @@
-"""The file of the ladder: steps (matches) ever won, chosen motto and frame, and rated matches.
+"""The file of the ladder: steps (matches) won, chosen motto and frame, and rated matches.
 
-The file begins with a fixed byte; then follow the won steps (two bytes, bit i for step i), the
-chosen motto and frame (0 for none), and the matches.
+It has a fixed byte, the won steps (two bytes, bit i for step i), the chosen motto and frame (0 for
+none), and the matches.
 """
 
 from math import sqrt
@@ -103,8 +103,7 @@ class Progress:
             return None
         total = squares = 0.0
         for row in self.rows.values():
-            # A deal counts as its net points (twice the points above half) plus the handicap
-            # `more`.
+            # A deal counts as its net points (twice the points above half) plus `more`
             more = handicap(row.step)
             total += row.ahead + row.deals * more
             squares += row.squares + 2 * more * row.ahead + row.deals * more * more

@@ -50,8 +50,8 @@ STEPS = (
     _step(MADRASSO, "catina bepi pasqua"),
 )
 
-# Points per deal, above half of all points, that a pair of bots of each level takes against a pair
-# of `club`; see docs/measurements.md
+# Points per deal, above half of all points, that two bots of a level take against two of `club`;
+# see docs/measurements.md
 STRENGTHS = {
     "beginner": -5.6,
     "novice": -2.3,
@@ -63,12 +63,12 @@ STRENGTHS = {
 
 
 def reward_of(step: int) -> tuple[int, int]:
-    """Return the kind of a step's reward, and its number among rewards of this kind, from 1."""
+    """Return the kind of a step's reward, and its number within the kind, from 1."""
     return step % 2, step // 2 + 1
 
 
 def rewards(won: int, kind: int) -> list[int]:
-    """Return the numbers of the unlocked rewards; bit i of `won`: whether step i was ever won."""
+    """Return the numbers of the unlocked rewards; bit i of `won`: whether step i was won."""
     found = [reward_of(step) for step in range(len(STEPS)) if won >> step & 1]
     return [number for each, number in found if each == kind]
 

@@ -86,7 +86,7 @@ def habit_of(puzzle_file: PuzzleFile, i: int) -> int:
     return kind_of(view, puzzle.card)
 
 
-# The functions below replace functions of puzzle_panel.
+# These functions replace functions of puzzle_panel
 
 
 def judge(table: Any, action: int) -> Any:

@@ -13,7 +13,7 @@ from simulator.mistakes.judgement import Judgement, judged
 class DealCosts:
     """What a person's cards cost in deal `number` (from 1) of `match`.
 
-    If several people play, only the person who played the last card is judged.
+    If several people play, the person is the one who played the last card.
     """
 
     def __init__(self, match: Match, number: int, make: type[Values]) -> None:

@@ -30,7 +30,7 @@ from simulator.mistakes.strip import Strip
 from simulator.mistakes.strip_place import LEAST_PAGE, StripPlace, beside_page, under_page
 from simulator.today.sheet import DaySheet
 
-# Key: screen; value: index of the match in the screen's arguments
+# Key: screen; value: index of the match in its arguments
 MATCH_AT = {
     MadrassoScores: 0,
     MediatoreScores: 0,
@@ -62,7 +62,7 @@ def costs_of_deal(app: Any, match: Match, deal: int) -> DealCosts | None:
 def place_of(
     canvas: Canvas, corner: int, costs: DealCosts | None, fills: bool
 ) -> tuple[Frame, StripPlace] | None:
-    """Return the frame of a page and the place of its strip, if a strip has room."""
+    """Return the frame of a page and the place of its strip, or None without room."""
     if costs is None:
         return None
     n = _hand(costs)
@@ -108,7 +108,7 @@ def seen(costs: DealCosts) -> Match:
 
 
 def costs_to_open(app: Any) -> DealCosts | None:
-    """Return the open sheet's costs, or None if a strip already shows them in sentences."""
+    """Return the open sheet's costs, or None if a strip shows them in sentences."""
     screen = app.screen
     if app.strip and app.strip.place.lines or not app.sheet_costs:
         return None
@@ -118,7 +118,7 @@ def costs_to_open(app: Any) -> DealCosts | None:
 
 
 def open_more(app: Any, back: Callable[[], None]) -> None:
-    """Open the page of the open sheet's cards; on other pages, the list of mistakes by theme."""
+    """Open the page of the open sheet's cards; elsewhere, the list of mistakes by theme."""
     costs = costs_to_open(app)
     if costs:
         from simulator.mistakes.strip_page import StripPage

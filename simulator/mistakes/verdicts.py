@@ -162,7 +162,7 @@ def summary(costs_of_deal: DealCosts) -> list[str]:
 
 
 def advice(review: DealReview, found: CardReview) -> str:
-    """Return why another card was better or, if no reason is proved, which card was better."""
+    """Return why another card was better or, without a proven reason, which card."""
     ranks = review.match_before(found).game.ranks
     return _reason(review, found, words.language()) or str(
         say("strip_better", cards.sign(found.best_known, ranks))

@@ -1,6 +1,6 @@
 """The events between two moments of a deal, one line of text per event.
 
-A moment is a copy of what one seat sees. A seat's secrets are announced only if its hand is open.
+A moment is a copy of what one seat sees; its secrets are announced only if its hand is open.
 """
 
 import re

@@ -77,7 +77,7 @@ class TableFacts:
         raise NotImplementedError
 
     def partner(self) -> list[str] | None:
-        """Return lines on the sides, [] if the sides are obvious, None if they are unknown."""
+        """Return lines on the sides: [] if they are obvious, None if they are unknown."""
         return None
 
     def offers(self) -> list[str]:
@@ -152,7 +152,7 @@ class TableFacts:
         return players.status.text in (self.of("takes", winner), say("press_on"))
 
     def last_trick(self) -> str:
-        """Return the last trick, if looking back is allowed or the trick is still on the table."""
+        """Return the last trick, if looking back is allowed or it is still on the table."""
         view = self.view
         if not view.tricks:
             return say("looking_no_trick")

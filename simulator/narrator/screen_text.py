@@ -49,7 +49,7 @@ class Prompt(str):
 
 
 def read(group: displayio.Group, app: "Program", panels: bool = True) -> list[Piece]:
-    """Return all texts of `group` in reading order, with those of panels if `panels`."""
+    """Return all texts of `group` in reading order, those of panels only if `panels`."""
     found: list[Piece] = []
     outer = 1 if group.scale == 1 else 1 / group.scale
     _read(group, app, (-group.x * outer, -group.y * outer, outer), panels, found)
@@ -165,8 +165,8 @@ def _blocks(
 ) -> list[tuple[str, int, int, bool]]:
     """Return the texts of a label as (text, x, y, whether the text names a key).
 
-    The lines of a label are joined to one text. They stay separate if `by_rows` is true, if they
-    are numbers, or if more than half are beside other labels.
+    Lines of a label are joined, unless `by_rows` is true, the lines are numbers, or more than half
+    of them are beside other labels.
     """
     texts = line.text.split("\n")
     tops = [line.y + row * line.step for row in range(len(texts))]
@@ -179,7 +179,7 @@ def _blocks(
     ended, prompts = True, False
     for text, top in zip(texts, tops, strict=True):
         said = speech.plain(font.voiced(text))
-        # A line that names a key is not joined to a line that names none.
+        # A line that names a key is not joined to a line that names none
         prompts, prompted = names_a_key(text), prompts
         ended = ended or prompts != prompted
         if not said:

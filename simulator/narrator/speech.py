@@ -1,6 +1,6 @@
 """Cards, suits and screen texts in words for a voice.
 
-Screen readers take Italian suit signs for French suits and cannot read arrows, stars and dashes.
+Screen readers mistake Italian suit signs for French suits, and cannot read arrows, stars, dashes.
 """
 
 import re

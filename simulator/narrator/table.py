@@ -1,6 +1,6 @@
 """The announcements at a table: a line of text per event, and the player's turns.
 
-Events are differences between two states that the table showed, so no secret is announced.
+Events are differences between two shown states, so that no secret is announced.
 """
 
 from functools import partial
@@ -54,8 +54,8 @@ class TableNarrator:
     def follow(self, table: TableScreen, leaving: bool = False, handed: bool = False) -> list[str]:
         """Return the lines to announce since the last call.
 
-        `leaving`: another screen is replacing the table. `handed`: the last screen was the curtain,
-        which hides the hands between players.
+        `leaving`: another screen is replacing the table. `handed`: the table follows the curtain, which
+        hides the hands between players.
         """
         if table is not self._table:
             self._table = table
@@ -111,7 +111,7 @@ class TableNarrator:
         return [*lines, facts.on_table()] if goes_on else lines
 
     def _sit_down(self, facts: TableFacts, now: SimpleNamespace) -> list[str]:
-        """Return the announcement of a deal that begins, is resumed, or is set back by an undo."""
+        """Return the announcement of a deal that begins, is resumed, or is undone."""
         match, back = facts.match, not self._left and self._is_taken_back(facts.match, now)
         self._match = match
         if back:
@@ -135,7 +135,6 @@ class TableNarrator:
         return [facts.neighbours()]
 
     def _is_taken_back(self, match: Match, now: SimpleNamespace) -> bool:
-        """Return whether `match` is the same match as before, at an earlier moment of the deal."""
         known, before = self._match, self._before
         if known is None or before is None or before.number != now.number:
             return False
@@ -184,7 +183,7 @@ class TableNarrator:
                 lines += rows if written else news.on_one_line(rows)
             else:
                 rows = self._news.of(group)
-                # Skip a banner that repeats an event, but not advice that looks like a banner.
+                # Skip a banner that repeats an event, but not advice that looks like a banner
                 by_itself = table.spoken in (0, BANNER)
                 if rows and not (by_itself and events.announced(rows[0])):
                     lines += news.on_one_line(_with_speaker(facts, group, rows))

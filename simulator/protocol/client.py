@@ -1,6 +1,6 @@
 """An external program as a player: a process that answers questions in lines of JSON.
 
-A failing program never stops the game: the program and its child processes are killed.
+If it fails, the program and its child processes are killed, and the game goes on.
 """
 
 import json
@@ -94,13 +94,13 @@ class BotProgram:
         left = program_log.MOST
         with process.stderr as errors:
             while left > 0 and (line := errors.readline(min(LONGEST, left))):
-                # Write whole lines, because other processes and threads use the same log.
+                # Write whole lines: other processes and threads use the same log
                 program_log.note(line.removesuffix(b"\n") + b"\n")
                 left -= len(line)
             while errors.read(LONGEST):  # a full pipe would stop the program
                 pass
 
-    # writing to a full pipe blocks, so `_write` has its own thread
+    # Writing to a full pipe blocks, so `_write` has its own thread
     def _write(self, process: "psutil.Popen") -> None:
         try:
             with process.stdin as its_input:
@@ -113,7 +113,7 @@ class BotProgram:
     def ask(self, line: dict) -> Iterator[str | None]:
         """Ask the question `line`; yield None while waiting, then the answer.
 
-        Raise Forfeit if there is no valid answer.
+        Raise Forfeit without a valid answer.
         """
         if self._process is None and not self._dead:
             self._start()

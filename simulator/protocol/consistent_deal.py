@@ -1,6 +1,6 @@
 """A deal that fits what one seat knows: an unseen card goes to any seat that may hold it.
 
-A bot refuses a question that no deal fits.
+If no deal fits, the question is refused.
 """
 
 from collections.abc import Iterable, Sequence

@@ -23,7 +23,7 @@ HIGH = 0x380  # mask of the ranks that the signal fuori denies
 MANY = 4
 
 # Owners of cards in no seat's hand: APART has the monte or the cards laid away, GIVEN the card that
-# the bidder gives back.
+# the bidder gives back
 APART, GIVEN = 4, 5
 
 PACKET = 3  # cards in a packet [D3]
@@ -77,7 +77,7 @@ class Seen:
             self.cards[known.supplier].add(known.given)
         # needs[seat][suit]: number of cards that the hand must still get, mask of allowed ranks
         self.needs: list[dict[int, tuple[int, int]]] = [{} for _ in range(4)]
-        # Use signals after all plays: the card that a signal promises may be played later
+        # Use signals after all plays: a promised card may be played later
         for each in said:
             self._high_card(*each)
         for each in said:
@@ -110,8 +110,8 @@ class Seen:
     def add(self, places: Places, seat: int, also: Sequence[int], given: int | None = None) -> None:
         """Add places for the unseen cards of `seat`, limited to cards in `also`.
 
-        If the bidder gave the seat an unknown card, `given` is the card's suit or ANY_SUIT, and the
-        card's place is not limited to `also`.
+        If the bidder gave the seat an unknown card, `given` is its suit or ANY_SUIT, and its place
+        is not limited.
         """
         takes = [each & other for each, other in zip(self.takes[seat], also, strict=True)]
         n = HELD - len(self.cards[seat])
@@ -212,8 +212,8 @@ class Guess:
     def _guess_given(self) -> None:
         """Set `given` if the returned card must be one of the supplier's known cards.
 
-        Cards of the monte and the called card are preferred; if the hand has none of them and is
-        wholly known, `given` is any card of the hand.
+        The monte and the called card are preferred; if the hand has none of them and is wholly
+        known, `given` is any card of the hand.
         """
         known = self.known
         cards = self.hands[known.supplier]

@@ -116,9 +116,9 @@ class Telling:
             self.at += 1
 
     def _secret(self, cards: str, *knowers: int) -> list[int] | None:
-        """Return the cards in a word, or None if the word hides them.
+        """Return the cards in a word, or None if they are hidden.
 
-        Raise ValueError if cards are hidden from `knowers`, or shown to another seat.
+        Raise ValueError if they are hidden from `knowers`, or shown to another seat.
         """
         if self.question.seat not in knowers:
             if cards != HIDDEN:
@@ -148,7 +148,7 @@ class Telling:
             known.played.append((self.question.played_card(i, name), SIGNAL_NAMES.index(signal)))
 
     def candidates(self, line: dict) -> list[int]:
-        """Return the possible suppliers of the called card, or [EMPTY] if there was no exchange."""
+        """Return the possible suppliers of the called card, [EMPTY] without an exchange."""
         known = self._may_have_supplied()
         if "supplier" not in line:
             return known

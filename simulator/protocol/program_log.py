@@ -26,7 +26,7 @@ def note(content: bytes) -> None:
 
 
 def end(forfeits: Counter) -> str:
-    """Return a text that names the log's path; if there were no forfeits, remove the log."""
+    """Return a text with the log's path; without forfeits, remove the log."""
     place = os.environ.pop(PLACE, "")
     if not place:
         return ""

@@ -1,7 +1,7 @@
 """A strict reader of the bot protocol's questions; its errors are ValueErrors.
 
-The engine replays a question on a deal that fits the knowledge of the seat to act, and refuses an
-illegal question.
+The engine replays a question on a deal that fits the knowledge of the seat to act; illegal
+questions are refused.
 """
 
 from engine.cards import EMPTY, parse_card

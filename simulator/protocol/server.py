@@ -33,7 +33,7 @@ class Bot:
         self.views: dict[int, DealView] = {}
 
     def answer(self, raw: bytes) -> dict:
-        """Return the answer to the question in `raw`, or the reason why the question is invalid."""
+        """Return the answer to the question in `raw`, or why the question is invalid."""
         number = None
         try:
             line = parse_line(raw)
@@ -76,7 +76,7 @@ class Bot:
 
 def _number(line: dict) -> int | float:
     number = line.get("ask")
-    # A huge int would overflow in isfinite.
+    # A huge int would overflow in isfinite
     if type(number) is not int and not (type(number) is float and math.isfinite(number)):
         raise ValueError("ask is missing or not a number")
     return number

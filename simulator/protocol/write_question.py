@@ -1,4 +1,4 @@
-"""A writer of the bot protocol's questions, which have only facts that the asked seat may know."""
+"""A writer of the bot protocol's questions, with only facts that the asked seat may know."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -47,7 +47,7 @@ def question(match: Match, ask: int, seed: int) -> dict:
 def past(match: Match, seat: int) -> list[dict]:
     """Return what `seat` knows of each finished deal, with the keys of a question.
 
-    A deal that a revoke ended is left out, because a reader cannot rebuild it from its actions.
+    Deals ended by a revoke are left out: a reader cannot rebuild them from their actions.
     """
     found = []
     names, sides = seat_names(match.game_index), side_names(match.game_index)

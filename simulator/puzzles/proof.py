@@ -1,6 +1,6 @@
 """The proof of a puzzle: one card is best by a margin, with all hands seen and in sampled worlds.
 
-Worlds are deals that fit the knowledge of the seat to act.
+Worlds are deals that fit what the seat to act knows.
 """
 
 from collections import Counter
@@ -40,8 +40,8 @@ ONE_A_CARD = b"\1" * 10  # one point per rank, so that values are numbers of car
 class Solved:
     """A solver of a deal's final tricks: the values of the cards, and the best line of play.
 
-    A call that searches more than `nodes` tricks raises Paused; the next call goes on. If `nodes`
-    is 0, there is no limit.
+    A call that searches more than `nodes` tricks (0: no limit) raises Paused; the next call goes
+    on.
     """
 
     def __init__(self, make: type[Values] = Solver, nodes: int = 0) -> None:
@@ -230,7 +230,7 @@ def cappotto(match: Match, make: Callable[..., Values] = Solver) -> dict[int, bo
 def costs_of(match: Match, values: dict[int, int], make: Callable[..., Values] = Solver) -> bytes:
     """Return each card's cost compared with the best card.
 
-    If only some cards make or break a cappotto, the other cards cost the match [M25].
+    If some cards make or break a cappotto, the others cost the match [M25].
     """
     best = max(values, key=lambda card: values[card])
     ways = None if about(match.game_index).NEEDED else cappotto(match, make)

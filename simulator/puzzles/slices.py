@@ -26,9 +26,9 @@ def patiently(search: Callable[[], Result]) -> Generator[None, None, Result]:
 
 
 class Continued:
-    """A maker of solvers that returns its previous solver if the position is unchanged.
+    """A maker of solvers that returns its previous solver for an unchanged position.
 
-    Its solvers raise Paused after `nodes` tricks, unless `nodes` is 0.
+    The solvers raise Paused after `nodes` tricks (0: never).
     """
 
     def __init__(self, make: Callable[..., Any], nodes: int) -> None:

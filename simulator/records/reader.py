@@ -146,7 +146,7 @@ def _players(header: dict, seats: str) -> dict:
 def read_games(
     path: str | int | os.PathLike[str], keep: bool = True, make: type[Match] = Match
 ) -> Iterator[Game]:
-    """Yield every game in a file (path or descriptor) when the game is complete.
+    """Yield each game in a file (path or descriptor) when it is complete.
 
     If `keep` is false, matches forget finished deals. Raise RecordRefused if a record is illegal,
     OSError if the file is unreadable.
@@ -194,9 +194,9 @@ def ready(game: Game) -> Game:
 
 
 def seat_players(game: Game) -> None:
-    """Give nameless seats a player; raise RecordRefused if a player is unknown.
+    """Give nameless seats a player: South a person, others the bot `club`.
 
-    South gets a person, any other nameless seat the bot `club`.
+    Raise RecordRefused if a player is unknown.
     """
     players = game.match.players
     for i, name in enumerate(players):

@@ -1,6 +1,6 @@
 """Statistics of a person's matches, counted from the records.
 
-Matches without help, matches with hints or undo, and repeated matches (same game, rules and seed)
+Matches without help, with help (hints or undo), and repeated matches (same game, rules and seed)
 are counted separately.
 """
 
@@ -38,9 +38,9 @@ class Key(NamedTuple):
 class Tally:
     """Results of matches that are counted together.
 
-    `ahead` has the net points of each deal: the person's points minus the mean of the other sides'
-    points; in Mediatore, the payment. `moments` counts the events in MOMENTS for the person's side
-    and for all other sides.
+    `ahead` has the net points of each deal: the person's less the mean of the other sides'; in
+    Mediatore, the payment. `moments` counts the events in MOMENTS for the person's side and for the
+    other sides.
     """
 
     def __init__(self) -> None:

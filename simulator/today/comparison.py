@@ -1,7 +1,7 @@
 """The named bots' points with the player's cards in a day's deal, computed step by step.
 
-Each bot takes the player's seat in turn. A solver computes the points if all seats play best and
-see all hands.
+Each bot takes the player's seat in turn. A solver finds the points if all seats see all hands and
+play best.
 """
 
 from collections.abc import Iterator

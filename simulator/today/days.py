@@ -21,7 +21,7 @@ EPOCH = date(2023, 12, 31).toordinal()
 MOST_DAYS = 1000
 MOST_LOGS = 31
 LAST = 0xFFFF
-YEAR = 366  # if the latest day seen is further ahead, the clock was wrong on that day
+YEAR = 366  # days; if the latest day seen is further ahead, the clock was wrong then
 
 NAMES = CHARACTERS.split()
 NONE = 255

@@ -64,7 +64,7 @@ class Puzzles(puzzle_list.Puzzles):
 
     @cached_property
     def _added(self) -> list[tuple[tuple[str, str], str, Callable[[], None]]]:
-        """Return computers' additional rows: (texts, explanation, function that opens a page)."""
+        """Return additional rows of computers: (texts, explanation, function that opens a page)."""
         app = self.app
         rated = (
             rating_page.row(app),

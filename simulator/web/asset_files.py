@@ -1,7 +1,7 @@
 """The files of assets/ in a browser.
 
-Large files of bots and large pictures are fetched after the title has appeared; memory snapshots
-contain all other files.
+Bots' large files and large pictures are fetched after the title has appeared; memory snapshots
+contain all others.
 """
 
 from collections.abc import Callable
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from pyodide.ffi import JsBuffer
 
 FOLDER = Path("/assets")
-# Endings and beginnings of the names of files that are fetched later
+# Endings and beginnings of names of files that are fetched later
 LATER, CLOSEUPS = (".large_network", ".beliefs"), "closeups"
 OPENED = (".txt", ".puzzles", ".cues")
 GZIP = 31  # zlib's number for the gzip format
 
 
 contents: dict[str, bytes] = {}
-# A function that returns a compressed file of the page; None without a page
+# Returns a compressed file of the page; None without a page
 fetch: "Callable[[str], JsBuffer | None] | None" = None
 
 
@@ -57,7 +57,7 @@ def open_asset(name: str) -> Asset:
 
 def use() -> None:
     """Let other modules open files from `contents`; write files that screens open directly."""
-    # A global `open` in the module bmp hides the built-in.
+    # A global `open` in the module bmp hides the built-in
     bmp.open = lambda path, _mode: open_asset(Path(path).name)  # type: ignore[attr-defined]
     for name, content in contents.items():
         if name.endswith(OPENED):

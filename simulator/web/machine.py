@@ -174,8 +174,7 @@ class Machine:
     def read_file(self, content: "bytes | JsBuffer") -> str:
         """Check an uploaded file; return JSON with `store`, `asks` and `had` (see uploads.read).
 
-        If the file is refused, the JSON has only the reason as `wrong`. The saves do not change
-        yet.
+        For a refused file, the JSON has only the reason, `wrong`. The saves do not change yet.
         """
         try:
             self._file, asks, had = uploads.read(_bytes(content), self.console.saves)
@@ -201,8 +200,8 @@ class Machine:
     def shared(self) -> str:
         """Return the words of an address for the puzzle, deal or match, as JSON.
 
-        Return "null" if no address describes the match, "" if there is no match. For a day's sheet,
-        the JSON also has a `line` of text to share.
+        Return "null" if no address describes the match, "" without a match. A day's sheet also has
+        a `line` of text to share.
         """
         screen = self.app.screen
         if isinstance(screen, DaySheet):
@@ -220,7 +219,7 @@ class Machine:
         return json.dumps(addresses.words_of(match)) if match and match.number else ""
 
     def offered(self, address: str) -> str:
-        """Return JSON with an address's match in words, or with the `wrong` word of the address."""
+        """Return JSON with an address's match in words, or its `wrong` word."""
         try:
             return json.dumps({"told": addresses.description(self._described(address))})
         except addresses.AddressRefused as refused:

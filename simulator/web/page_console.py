@@ -46,7 +46,7 @@ class PageDisplay(ComputerDisplay):
 class WebConsole(Computer):
     """The console of one page, which the program cannot close."""
 
-    # A page has all input devices; the first is the buttons drawn on the page
+    # A page has all input devices, first the buttons drawn on the page
     devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
     has_looks = True
     can_buzz = True
@@ -139,7 +139,7 @@ class WebConsole(Computer):
         return monotonic_ns() // NS % TICKS_WRAP
 
     def save_match(self, match: Match, instead: Match | None = None) -> None:
-        """Save `match` in place of the previous match; the page stores the save after the frame."""
+        """Save `match` in place of the previous one; the page stores it after the frame."""
         if match is not self._match:
             self._match, self._told = match, False
         try:

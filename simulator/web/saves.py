@@ -17,8 +17,8 @@ UNUSED = bytes(slot_layout.joined((b"",), 0))  # content of a slot that was neve
 class WebSaves:
     """The saves; `kept` maps their names to bytes.
 
-    `changed` has the saves that the page must still store; None means removed. If `taken`, another
-    page uses the storage, and the saves do not change.
+    `changed` has the saves that the page must still store (None: remove). If `taken`, another page
+    uses the storage, and the saves do not change.
     """
 
     def __init__(self, kept: dict, taken: bool = False) -> None:

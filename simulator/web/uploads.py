@@ -1,6 +1,6 @@
 """Files that a player uploads to the page: a file of all saves, or a record.
 
-The saves change only after the whole file is read.
+The saves change only after a whole file is read.
 """
 
 import base64
@@ -181,8 +181,8 @@ def _matches(saves: WebSaves) -> set:
 def _take_record(content: bytes, saves: WebSaves) -> tuple[int, int, int]:
     """Add a record's matches to `saves`; return the counts described in `read`.
 
-    An unfinished last match replaces the current match, which is archived. All other matches are
-    archived, too; matches with unknown players are left out.
+    Leave out matches with unknown players. An unfinished last match replaces the current match; all
+    others, and the current match, are archived.
     """
     UPLOAD.write_bytes(content)
     try:

@@ -130,7 +130,7 @@ def _fill_suit(
 
 @njit
 def _first(firsts: np.ndarray, code: int, cards: int) -> int:
-    """Return the cards that hash table `firsts` has for `code`; store `cards` for a new code."""
+    """Return the cards stored for `code` in hash table `firsts`; store `cards` for a new code."""
     place = (code * SPREAD >> 64 - PLACES_BITS) & PLACES - 1
     while firsts[place, 0] != code:
         if not firsts[place, 0]:

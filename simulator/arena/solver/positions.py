@@ -1,9 +1,8 @@
 """The position table of the compiled solver.
 
 A hash selects a set of WAYS positions, the newest first; a new position replaces the oldest. Two
-numbers store a position: the first packs the owners of the cards in order of rank (ORDER in
-`deal`), the leader and bounds of the value; the second packs owners and points (LIKE) and the best
-lead.
+numbers store a position. The first packs the owners of the cards by rank (ORDER in `deal`), the
+leader and the bounds of the value; the second, owners and points (LIKE) and the best lead.
 """
 
 import numpy as np
@@ -93,7 +92,7 @@ def known(
 
 @uncounted
 def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
-    """Return the points by which `cards` exceed `others`, card by card; stop above `enough`."""
+    """Return by how many points `cards` exceed `others`, card by card; stop above `enough`."""
     points = 0
     while cards != others and points <= enough:
         mine, less = cards & SUIT, others & SUIT

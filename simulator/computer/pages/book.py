@@ -43,7 +43,7 @@ class Piece(NamedTuple):
 def joined(lines: list[str], width: Callable[[str], int]) -> list[str]:
     """Return the paragraphs of `lines`.
 
-    A paragraph continues if its last line has no room for the first word of the next line.
+    A paragraph goes on if its last line has no room for the first word of the next line.
     """
     paragraphs: list[str] = []
     before = ""
@@ -145,7 +145,7 @@ class Book(book.Book):
         return Piece(title, texts, cards, named)
 
     def _page_of(self, piece: int) -> tuple[str, list[str]]:
-        """Return heading and lines of page `piece`, or of its substitute under the chosen rules."""
+        """Return heading and lines of page `piece`, or of its substitute under other rules."""
         game = self._contents
         rules = self._rules if game == self._game else None
         options = (rules or bytes(book.OPTIONS)) + bytes((game,))
@@ -221,7 +221,7 @@ class Book(book.Book):
         rows, step = self._rows, self._step
         first = min(max(self._top, self._chosen - self._seen + 1), self._chosen)
         self._top = first
-        menu = displayio.Group()  # speech output finds a menu by its gold bar
+        menu = displayio.Group()  # the narrator finds a menu by its gold bar
         self._append(menu)
         top = BAND + 2
         menu.append(box(0, top + (self._chosen - first) * step, width, step, theme.GOLD))

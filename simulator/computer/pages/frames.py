@@ -11,10 +11,10 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import NOTICE, Rows
 
 READABLE = 1.5  # minimum window pixels per unit at which words are readable at one unit per pixel
-LEAST = 200  # minimum height, in pixels, of a page; a lower window has the small layout
+LEAST = 200  # minimum height of a page, in pixels; lower windows have the small layout
 
 
-# Notices of pages cover the names of keys at the foot, not the page's figures.
+# Notices cover the names of keys at the foot of a page, not its figures
 NOTICES: Places = {
     page: {"notice_y": property(lambda self: theme.HEIGHT - NOTICE)}
     for page in (full_page.FullPage, score_page.Page, result.Result)
@@ -22,7 +22,7 @@ NOTICES: Places = {
 
 
 def places(width: int, height: int, row: int) -> Places:
-    """Return the layout of a page whose panels have menus with rows of `row` pixels."""
+    """Return the layout of a page with menu rows of `row` pixels in its panels."""
     panel = deal_panel.HEIGHT + (row - theme.LINE_HEIGHT) * (deal_panel.BACK + 1)
     return {
         full_page: page_places(width, height),
@@ -36,7 +36,7 @@ def places(width: int, height: int, row: int) -> Places:
 
 
 def fills_page() -> bool:
-    """Return whether the open page over a table is as high as a page needs."""
+    """Return whether the page over a table is as high as a page needs."""
     return full_page.FOOT_Y + FOOT >= LEAST
 
 
@@ -47,7 +47,7 @@ def frame(canvas: Canvas, corner: int) -> Frame:
 
 
 def sheet(canvas: Canvas, corner: int) -> Frame:
-    """Return the frame of a page with few words, which are readable at one unit per pixel."""
+    """Return the frame of a page with few words, readable at one unit per pixel."""
     is_fine = canvas.shape != TALL and canvas.scale >= READABLE
     times = 1 if canvas.large or is_fine else canvas.times
     return Frame(0, corner, times, canvas.width // times, (canvas.height - corner) // times)
@@ -56,7 +56,7 @@ def sheet(canvas: Canvas, corner: int) -> Frame:
 def whole(canvas: Canvas, corner: int, widest: int = 0, highest: int = 0) -> Frame:
     """Return the frame of a centred page of at most `widest` × `highest` pixels (0: no limit).
 
-    A page that would reach the button in the upper right corner begins `corner` units lower.
+    A page that would cover the button in the upper right corner begins `corner` units lower.
     """
     times = canvas.times
     across = canvas.width // times

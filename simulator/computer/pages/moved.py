@@ -37,7 +37,7 @@ def page_places(width: int, height: int) -> dict[str, object]:
 
 
 def leaves(width: int, height: int, under: int = 0) -> Places:
-    """Return the layout of centred pages; pages over a table begin at y = `under`."""
+    """Return the layout of centred pages; those over a table begin at y = `under`."""
     height -= under
     x, y = (width - WIDTH) // 2, max(0, height - HEIGHT) // 3
     usual: Places = {

@@ -12,10 +12,10 @@ ORDER = "people-order-"  # prefix of settings: humans' indices in `seats.own_nam
 
 
 class NewMatch(new_game.NewGame):
-    """The page of a new match; a change of one seat leaves other humans' names at their seats."""
+    """The page of a new match; other humans keep their names if one seat changes."""
 
     def explanation(self) -> tuple:
-        """Return heading and text; a finger opens a row's page by a second tap, not with Select."""
+        """Return heading and text; a finger opens a row's page by a second tap, not by Select."""
         heading, text = super().explanation()
         if self.app.console.device == devices.TOUCH:
             text = text.replace("<SELECT>", "<A>")

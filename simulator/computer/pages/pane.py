@@ -1,6 +1,6 @@
 """A pane that explains the chosen row of a list and shows a picture, beside or below the list.
 
-The pane's measures are in units of the canvas.
+It is measured in units of the canvas.
 """
 
 import re
@@ -36,7 +36,7 @@ FELT_BELOW = 4
 MARGIN = 8
 EDGE = 10
 GAP = 6
-# Maximum height of a list's row, in tenths of the minimum
+# Maximum height of a list's row in tenths of the minimum, on a wide and a tall canvas
 MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 16, 10
 MORE_OF_TALL = 40  # pixels that a list with higher rows leaves to the pane below
 LINE = theme.LINE_HEIGHT
@@ -127,7 +127,7 @@ class Pane:
         keys = self._prompt_widths(parts, room)
         texts = notes.lines_of(self.app, [each for each in parts if each not in keys], BROAD)
         second = f"{value}  {stars}".strip()
-        # A small pane leaves out the picture first, then the row's name
+        # A small pane omits first the picture, then the row's name
         is_far = self.app.console.canvas.large
         named = [
             (line, color)

@@ -24,7 +24,7 @@ UNDER = LINE + BAR + 5  # height of a row with its bar under the name
 
 
 class Row(NamedTuple):
-    """A row of a block, with a bar of length `amount` unless all rows' amounts are 0."""
+    """A row of a block, with a bar `amount` long unless the amounts of all rows are 0."""
 
     name: str
     text: str
@@ -52,7 +52,7 @@ class Bars:
         self.height = LINE + GAP // 2 + len(rows) * self._step + 2 * EDGE
 
     def stretch(self, spare: int) -> int:
-        """Use at most `spare` pixels for higher rows; return the number used."""
+        """Use at most `spare` pixels for higher rows; return how many."""
         if not self._has_bars:
             return 0
         more = min(MOST_STEP - self._step, spare // len(self._rows))
@@ -148,7 +148,7 @@ def by_partner(statistics: Statistics) -> list[Row]:
 
 
 def by_theme(app: Any) -> list[Row]:
-    """Return what each kind of mistake costs per deal in the game with the most deals."""
+    """Return the cost per deal of each kind of mistake, in the game with the most deals."""
     book = recording.read(app.console)
     game = max(range(len(GAMES)), key=lambda each: len(book.of_game(each)))
     n = len(book.of_game(game))

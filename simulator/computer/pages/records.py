@@ -1,4 +1,4 @@
-"""The list of archived matches on computers; matches can be searched, starred and deleted."""
+"""The list of archived matches on computers, with search, stars and deletion."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from screens.ui.keys import SELECT, START, A
 from simulator import stars
 from simulator.computer.pages.pane import has_pane
 
-SORT, PERSON, FIRST = range(3)  # rows above the matches, and the first match's row
+SORT, PERSON, FIRST = range(3)  # the rows above the matches; row of the first match
 NEW, OLD, BEST, WORST, STARRED = ORDERS = ("new", "old", "best", "worst", "star")
 ANYBODY = ""
 STAR = 9  # width of the place of a star, in pixels
@@ -25,7 +25,7 @@ YEAR = 5  # letters of a date's year and the sign before it
 def ahead(summary: Summary) -> int:
     """Return the own side's points minus the other sides' mean.
 
-    NO_LEAD: no side is the player's, or the match is not over.
+    Return NO_LEAD if no side is the player's or the match is not over.
     """
     own, n = archive_page._own_side(summary), SIDES[summary.game]
     if own < 0 or not summary.over:
@@ -96,7 +96,7 @@ class Records(archive_page.ArchivePage):
             (words.say("records_person"), person),
         ]
         found = [self._forms(*entry) for entry in self._found]
-        # All rows have a word for the result, or no row has
+        # Either all rows have a word for the result, or none
         fits = all(self._fits(forms[1], result) for forms, _, result in found)
         return rows + self._distinct(
             [self._row(forms, result if fits else value) for forms, value, result in found]

@@ -138,7 +138,7 @@ class Result(result.Result):
         return high + aces, draw
 
     def _show_ace_row(self, scale: float, y: int, apart: int) -> None:
-        """Show the aces in a row; a text `apart` pixels wide is in the middle of the row."""
+        """Show the aces in a row, around a text `apart` pixels wide."""
         step = theme.CARD_WIDTH + GAP
         gap = apart + 2 * EDGE if apart else 0
         across = int((4 * step - GAP) * scale) + gap
@@ -152,7 +152,7 @@ class Result(result.Result):
             self.motions.add(motion.fly(tile, tile.x, int(y / scale), result.DROP))
 
     def _board(self, chart: int) -> Block:
-        """Return the block with the sides, above a chart `chart` pixels high (0: none)."""
+        """Return the block of the sides, above a chart `chart` pixels high (0: no chart)."""
         n = len(self._order)
         times = 2 if n == 2 and self._is_wide else 1
         row = times * portraits.SIDE + 2 * EDGE - (n == 4)

@@ -43,7 +43,7 @@ class Told:
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:
-    """Return the frame of the position: left of the text or, on a tall canvas, above the text."""
+    """Return the frame of the position, left of the text or (tall canvas) above it."""
     times = canvas.times
     width, height = canvas.width // times, canvas.height // times
     if canvas.shape == TALL:
@@ -138,7 +138,7 @@ class ReviewPage(reviewing.ReviewPage):
             told: Any = more.tell(self)
             y = self._lines(y, [told.heading], theme.GOLD) + GAP
             known = self.judged(found).verdict != UNKNOWN
-            # Omit a text that only repeats the line above the position.
+            # Omit a text that repeats the line above the position
             tells = known and not found.is_forced
             texts = self._texts(found, told) if tells else []
             prompt = [words.say("review_figures")] if tells and not self.with_figures else []
@@ -190,7 +190,7 @@ class ReviewPage(reviewing.ReviewPage):
         self._step = max(self._least, min(HIGHEST, spare // max(1, len(reviewed))))
         seen = max(0, min(len(reviewed), spare // self._step))
         self._first = min(max(self._at - seen // 2, 0), max(len(reviewed) - seen, 0))
-        menu = displayio.Group()  # speech output finds a menu by its gold bar
+        menu = displayio.Group()  # the narrator finds a menu by its gold bar
         self._aside.append(menu)
         top = y + (self._at - self._first) * self._step
         bar = box(2, top, self._width - 4, self._step, theme.GOLD)

@@ -90,7 +90,7 @@ class Sheet(score_page.ScoreSheet):
         """Set `_columns_of` (the seats of each column), `_totals` and `_begun`.
 
         `_totals` has the totals after each deal, column by column. `_begun` is 1 if the first row
-        has the score before the first deal, else 0.
+        is the score before the first deal, else 0.
         """
         raise NotImplementedError
 
@@ -205,7 +205,7 @@ class Sheet(score_page.ScoreSheet):
             self._words.say("\n".join(texts).rstrip())
 
     def _total(self, deal: int, side: int) -> str:
-        """Return a side's total after `deal`; the last deal's points are added little by little."""
+        """Return a side's total after `deal`; the last deal's points are added gradually."""
         n = len(self._columns_of)
         after = self._totals[n * (deal + 1) + side]
         if deal == self.match.finished - 1 and deal >= 0:

@@ -29,7 +29,7 @@ AHEAD = 3
 
 
 def with_chance(lines: list) -> Iterator[tuple[str, str]]:
-    """Yield `lines` with each standard error in a line of its own."""
+    """Yield `lines` with each standard error on its own line."""
     between = words.say("statistics_error", "", "")
     for name, figure in lines:
         mean, _, error = figure.partition(between)
@@ -55,7 +55,7 @@ class Block:
             self.height += LINE + COURSE_HEIGHT + EDGE
 
     def stretch(self, spare: int) -> int:
-        """Use at most `spare` pixels for a higher chart; return the number used."""
+        """Use at most `spare` pixels for a higher chart; return how many."""
         more = max(0, min(spare, HIGHEST_COURSE - self._course_height))
         if not self._course_height:
             more = 0
@@ -125,7 +125,7 @@ class StatisticsPage(statistics_page.StatisticsPage):
         width = (theme.WIDTH - GAP) // n - GAP
         statistics = Statistics(app.console.read(FILE))
         found = statistics_page.pages_of(statistics)
-        # Omit the means by game (a list), which `pictures` shows.
+        # Omit the means by game (a list): `pictures` shows them
         texts = [Block(app, each, width) for each in found if not isinstance(each[2], list)]
         drawn = pictures.blocks(app, statistics, width)
         self._pages = placed([*drawn, *texts], n, theme.HEIGHT - 15)
@@ -158,7 +158,7 @@ class StatisticsPage(statistics_page.StatisticsPage):
 
 
 def placed(blocks: list[Any], columns: int, low: int) -> list[list[tuple[Any, int, int]]]:
-    """Return pages of (block, x, y); a page ends when AHEAD blocks have found no room on it."""
+    """Return pages of (block, x, y); a page ends when AHEAD blocks have not fitted."""
     left, pages = list(blocks), []
     while left:
         page: list[tuple[Any, int, int]] = []

@@ -1,6 +1,6 @@
 """Layouts of the handheld's pages for a tall canvas, with larger pictures and keys.
 
-The functions `of_…` return {} if the canvas lacks room.
+The functions `of_…` return {} if there is no room.
 """
 
 from collections.abc import Callable

@@ -1,6 +1,6 @@
 """The column beside a wide table: players, trumps, last trick, log and buttons.
 
-All lengths are in units of the canvas; a unit is one or more window pixels.
+All lengths are in units of the canvas.
 """
 
 from types import SimpleNamespace
@@ -78,7 +78,7 @@ class Column:
         self._deal = self._write(EDGE, DEAL_Y, room, theme.GOLD)
         self._totals = self._write(EDGE, TOTALS_Y, room, theme.PAPER)
         right = width - EDGE
-        heads_y = max(TOTALS_Y + 2, app.console.corner)  # in a web page, a button covers the corner
+        heads_y = max(TOTALS_Y + 2, app.console.corner)  # a button covers the corner in a web page
         self._heads = self._write(right, heads_y, room, theme.PAPER_SHADE, labels.RIGHT)
         self._names: list[Line] = []
         self._counts: list[Line] = []
@@ -133,7 +133,7 @@ class Column:
         self._counts.append(self._write(right, y + 3, COUNT_ROOM, theme.PAPER_SHADE, labels.RIGHT))
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Return the command of the button at `x`, `y` ("" for none), or None over the cards."""
+        """Return the command of the button at `x`, `y` ("": none), or None over the cards."""
         x -= self.group.x
         return self.buttons.point(x, y - self.group.y, down) if x >= 0 else None
 

@@ -11,7 +11,7 @@ LOWER = theme.FONT_HEIGHT // 4  # pixels by which a line of half size is moved d
 
 
 class HalfLine(LargerGroup):
-    """A group with one line of text; the group has the line's methods and attributes.
+    """A group with one line of text, and with the line's methods and attributes.
 
     `x`, `y` and `room` are as in `labels.Line`.
     """
@@ -53,7 +53,7 @@ def extent(line: Line | HalfLine, text: str) -> tuple[int, int]:
 
 
 def write(self: Any, x: int, y: int, room: int, text: str = "", *style: int) -> HalfLine:
-    """In place of `Part.write`, add a line at half the size; `style`: colour, alignment, rows."""
+    """Replace `Part.write`: add a line at half the size; `style`: colour, alignment, rows."""
     room = room or self.app.font.width(text)
     line: HalfLine = self.add(HalfLine(self.app, x, y, room, text, *style))
     return line

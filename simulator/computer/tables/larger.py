@@ -151,7 +151,7 @@ def show_again(held: hand.Hand) -> None:
 
 
 def spot(table: TableScreen, seat: int, card: int) -> tuple[int, int]:
-    """In place of `trick.spot`, return a card's position in the larger trick's coordinates."""
+    """Replace `trick.spot`: return a card's position in the larger trick's coordinates."""
     where = seats.place(seat, table.seat, table.view.seats)
     if where == seats.BOTTOM and table.opened and len(table.people) < 2:
         x, y = table.hand.spot(card)

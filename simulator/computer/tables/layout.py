@@ -26,6 +26,6 @@ def use(places: Places | Callable[..., Places], *sizes: int) -> None:
 
 
 def placed(usual: Any) -> Any:
-    """Return what the layout has in place of the class or function `usual`."""
+    """Return what replaces the class or function `usual` in this layout."""
     found = [where for where, value in _usual.items() if value is usual]
     return getattr(*found[0]) if found else usual

@@ -9,7 +9,7 @@ from simulator.computer.tables.rows import HalfRows, Rows, beside_picture
 from simulator.computer.tables.rows import places as rows_of_lists
 
 ROW = 13
-WIDEST = 300  # maximum width in pixels; in a wider list, names and values are too far apart
+WIDEST = 300  # maximum width in pixels: more would separate names from values
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:
@@ -23,7 +23,7 @@ def frame(canvas: Canvas, corner: int) -> Frame:
 def places(width: int, height: int, row: int, below: int = 0) -> Places:
     """Return the layout of a list of this size with rows of `row` pixels.
 
-    `below`: height in pixels of a pane below the list; 0: no pane.
+    `below`: height in pixels of a pane below the list (0: none).
     """
     low = height - below if below else height - 2 - 3 - 2 * theme.FONT_HEIGHT
     rows = (low - option_list.ROWS_Y) // row

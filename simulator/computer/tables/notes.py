@@ -1,6 +1,6 @@
 """Notes: panels over a table, drawn as sheets of paper that cover neither hand nor trick.
 
-A wide table has notes over its side column, a tall table between trick and hand.
+They are over the side column of a wide table, or between trick and hand of a tall table.
 """
 
 import re
@@ -64,8 +64,8 @@ class Slot(NamedTuple):
 class Note(LargerGroup):
     """An empty sheet of paper in `slot`, at least `height` high.
 
-    At a wide table, the upper edge is one of `slot.tops`, so that the note covers each part of the
-    side column wholly or not at all. `above` is half of the unused height.
+    At a wide table, `slot.tops` has the possible upper edges, so that the note covers whole parts
+    of the side column. `above` is half of the unused height.
     """
 
     def __init__(self, slot: Slot, height: int) -> None:
@@ -85,7 +85,7 @@ class Note(LargerGroup):
 def lines_of(app: App, texts: Sequence[str], room: int) -> list[str]:
     """Return `texts` broken into lines of at most `room` pixels.
 
-    A text continues the previous text if it begins with a small letter, or with a number after an
+    A text continues the text before it if it begins with a small letter, or with a number after an
     incomplete sentence.
     """
     lines: list[str] = []
@@ -101,7 +101,7 @@ def lines_of(app: App, texts: Sequence[str], room: int) -> list[str]:
 
 
 def wrapped(font: Any, text: str, room: int) -> list[str]:
-    """Return `text` broken into lines, but never inside a deal's code that fits on one line."""
+    """Return `text` broken into lines, never inside a deal's code that fits on one line."""
     kept = _CODE.sub(lambda found: found[0].replace(" ", FIGURE_SPACE), text)
     lines: list[str] = advice.wrapped(font, kept, room)
     if kept == text or max(map(font.width, lines)) > room:
@@ -113,7 +113,7 @@ def notice(app: Any, texts: Sequence[str], y: int | None = None) -> Note:
     """Return a note of centred lines; a lone exclamation is twice as large if it fits."""
     room = app.slot.width - 2 * EDGE
     if app.console.device == devices.TOUCH and any("<B>" in text for text in texts):
-        # On touch screens, both keys have one sign, and a button pauses.
+        # On touch screens, both keys have one sign, and a button pauses
         texts = [text for text in texts if "<START>" not in text]
     exclaims = len(texts) == 1 and y is None and texts[0].endswith("!")
     size = 2 if exclaims and 2 * app.font.width(texts[0]) <= room else 1
@@ -271,7 +271,7 @@ class SignalChoice(signals.SignalChoice):
 
 
 def beside(table: TableScreen, *texts: str) -> Part:
-    """Return a note with `texts`, in place of `advice.beside`."""
+    """Replace `advice.beside`: return a note with `texts`."""
     app: Any = table.app
     room = app.slot.width - 2 * EDGE
     broken = [advice.wrapped(app.font, text, room) for text in texts]
@@ -286,7 +286,7 @@ def beside(table: TableScreen, *texts: str) -> Part:
 
 
 def show(table: TableScreen, why: str, next_best: str) -> None:
-    """Show a hint as a note, in place of `advice.show`."""
+    """Replace `advice.show`: show a hint as a note."""
     part = beside(table, *filter(None, (why, next_best)))
     table.show_for(part.group, advice.SEEN, advice.ADVICE)
     table.motions.step()
@@ -335,7 +335,7 @@ def _pinned(app: Any, group: displayio.Group) -> displayio.Group:
 
 
 def _ask(table: TableScreen, question: Part) -> None:
-    """Show panels over the table as notes, in place of `TableScreen.ask`."""
+    """Replace `TableScreen.ask`: show panels over the table as notes."""
     question.group = _noted(table.app, question.group)
     if isinstance(question, FullPage):
         question.group.y = table.app.slot.under
@@ -354,7 +354,7 @@ def _show_for(table: TableScreen, group: displayio.Group, frames: int, spoken: i
 
 
 def _lay_over(table: TableScreen, group: displayio.Group) -> None:
-    """Add a note, which `Way.settle` will place, instead of calling `TableScreen._lay_over`."""
+    """Replace `TableScreen._lay_over`: add a note, which `Way.settle` will place."""
     if not isinstance(group, Note):
         usual_lay_over(table, group)
         return
@@ -366,11 +366,11 @@ usual_lay_over = TableScreen._lay_over
 
 
 def _make_no_way(table: TableScreen, question: Part) -> None:
-    """Do nothing, in place of `widgets.make_way`: notes cover no cards."""
+    """Replace `widgets.make_way` by nothing: notes cover no cards."""
 
 
 def _mentioned(table: Any) -> str:
-    """Mention robbing (a swap for the upcard) if allowed, in place of `Table.mentioned`."""
+    """Replace `Table.mentioned`: mention robbing (a swap for the upcard) if allowed."""
     return "select_rob" if table.view.may_rob else usual_mentioned(table)
 
 
@@ -421,7 +421,7 @@ def holder_on(table: TableScreen) -> displayio.Group | None:
 
 
 def hide_prompt(table: Any) -> None:
-    """Hide each prompt of `table` whose key would answer a question or only remove a note."""
+    """Hide prompts of `table` whose keys would answer a question or only remove a note."""
     laid = table.question
     asks = bool(laid) and not isinstance(laid, (Sentence, FullPage))
     removes = table.spoken

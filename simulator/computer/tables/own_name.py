@@ -5,7 +5,7 @@ from screens import seats
 from screens.ui import words
 from simulator.computer.tables.layout import Places
 
-# Key of a text with a player's name: key of the same text with "You"
+# Key of a text with a player's name: key of its form with "You"
 FORMS = {
     "dealer": "tell_deals_you",
     "deals_now": "tell_deals_you",
@@ -34,7 +34,7 @@ def called(match: Match, seat: int) -> str:
 
 
 def say(key: str, *values: object) -> str:
-    """Return the text of `words.say`, in the form with "You" if the first value is an OwnName."""
+    """Return the text of `words.say`, its form with "You" if the first value is an OwnName."""
     if values and isinstance(values[0], OwnName):
         if key in FORMS:
             return str(_say(FORMS[key], *values[1:]))

@@ -64,7 +64,6 @@ OF_MADRASSO = {"say_what_to_do": _say_madrasso}
 
 
 def added(places: Places) -> Places:
-    """Return `places` with the methods of this module, of `people` and of `bubbles`."""
     more: Places = {
         Contract: OF_CONTRACT,
         madrasso.Table: OF_MADRASSO,

@@ -1,4 +1,4 @@
-"""People's names, not seats', in lessons and puzzles, in windows larger than the handheld."""
+"""People's names instead of seats', in lessons and puzzles, in windows larger than the handheld."""
 
 import re
 from typing import Any
@@ -12,7 +12,7 @@ from screens.table.players import Players
 from screens.ui import words
 from simulator.computer.tables.layout import Places
 
-# Men whose names begin with a consonant, as the lessons' Italian and French sentences need
+# Men whose names begin with a consonant: the Italian and French sentences need them
 OF_SEATS = {"E": "nane", "N": "zorzi", "W": "momolo"}
 PARTNERS = {"whole_deal": "orsola"}  # partner in a lesson that needs no man's name
 
@@ -38,7 +38,7 @@ def next_sentence(app: Any) -> str:
 
 
 def named(text: str, people: dict[str, str]) -> str:
-    """Replace seats by people's names in a sentence; in French, also adapt a preceding d' or de."""
+    """Replace seats by people's names in a sentence; in French, also a preceding d' or de."""
     for letter, player in people.items():
         name, seat = seats.proper(player), words.say(f"seat_{letter}")
         own = f"d'{name}" if name[0] in "AEIOU" else f"de {name}"

@@ -23,6 +23,5 @@ def _show_facts(page: Any) -> None:
 
 
 def with_second_name(places: Places) -> Places:
-    """Return `places` and the methods of Closeup that write the second name."""
     own = {"called": called, "_show": _show_facts, **places.get(Closeup, {})}
     return {**places, Closeup: own}

@@ -97,7 +97,7 @@ def points(app: App, table: TableScreen) -> str:
 
 
 def points_to_call(table: TableScreen) -> str:
-    """Return the caller's points so far, or those before the deal if the settings hide points."""
+    """Return the caller's points, or those before the deal if the settings hide points."""
     view = table.view
     n = SIDES[view.game]
     side = view.seat % n
@@ -123,7 +123,7 @@ def each_total(table: TableScreen) -> list[str]:
 def stakes(view: DealView, order: str) -> list[str]:
     """Return versions of the text on trumps and upcard, the longest first.
 
-    In Mediatore, whose ranks are in another order, the text is the order of the ranks.
+    In Mediatore, which has no trumps, the text is its order of ranks.
     """
     if view.game == MEDIATORE:
         ranks = [cards.sign(rank, order)[:-1] for rank in range(RANKS - 1, -1, -1)]

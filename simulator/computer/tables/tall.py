@@ -76,7 +76,7 @@ def slot(canvas: Canvas, device: str, corner: int) -> Slot:
 
 
 def panel_height(height: int) -> int:
-    """Return the screen height for which centred panels are just above the hand."""
+    """Return the height of a screen whose centred panels are just above the hand."""
     return 2 * hand_top(height) - 40
 
 
@@ -90,7 +90,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
     spare = max(0, words - WORDS - header - TOP_ROW - cross)
     centre = header + TOP_ROW + spare // 2 + cross // 2
     corner = LargerTrick.corner(scale, (middle, centre))
-    # a player's count of tricks must be above the upcard
+    # A player's count of tricks must be above the upcard
     name_y = centre - (34 if scale > 1 else 29)
 
     def at(x: int, y: int) -> tuple[int, int]:
@@ -99,7 +99,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
     def among(x: int, y: int) -> tuple[int, int]:
         return int((x - corner[0]) / scale), int((y - corner[1]) / scale)
 
-    # a bot's portrait in the player's place must be below the card on the right
+    # A bot's portrait in the player's place must be below the card on the right
     face_y = max(words - 20, at(0, trick.TRICK_Y[RIGHT] + theme.CARD_HEIGHT + 1)[1] + 1)
     called_y = max(words - 3, face_y + portraits.SIDE)
 

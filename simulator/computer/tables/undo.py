@@ -1,4 +1,4 @@
-"""Undo, in large windows; undoing counts as help only if another seat has acted since."""
+"""Undo, in large windows; it counts as help only if another seat has acted since."""
 
 from typing import Any
 

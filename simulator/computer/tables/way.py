@@ -31,7 +31,7 @@ class Way:
         self._upcard_at: tuple[int, int] | None = None  # the upcard's place without notes
         trick = table.trick
         assert isinstance(trick, LargerTrick) and isinstance(table.hand, LargerHand)
-        # a name without a portrait has two lines
+        # A name without a portrait has two lines
         top = table.players.names[TOP].text if table.players and table.players.names[TOP] else ""
         up = self._header + tall.TOP_ROW + theme.LINE_HEIGHT * top.count("\n")
         half = tall.CROSS // 2

@@ -1,4 +1,4 @@
-"""The wide layout: the handheld's, with more room beside the trick and between hand cards."""
+"""The wide layout: the handheld's, with more room beside the trick and between cards."""
 
 from screens.help import advice, refusal
 from screens.madrasso import prompts, upcard, upcard_building
