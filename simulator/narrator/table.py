@@ -54,8 +54,8 @@ class TableNarrator:
     def follow(self, table: TableScreen, leaving: bool = False, handed: bool = False) -> list[str]:
         """Return the lines to announce since the last call.
 
-        `leaving`: another screen is replacing the table. `handed`: the table follows the curtain, which
-        hides the hands between players.
+        `leaving`: another screen is replacing the table. `handed`: the table follows the curtain,
+        which hides the hands between players.
         """
         if table is not self._table:
             self._table = table

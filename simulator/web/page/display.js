@@ -4,7 +4,7 @@ import { press } from "./presses.js";
 import { $ } from "./texts.js";
 
 const DETAIL = { closeups: 4 }; // pixels of a fine picture sheet per pixel of a screen, by family of sheets
-const USUAL_DETAIL = 8; // for other families
+const USUAL_DETAIL = 8; // the same number for other families
 const ROWS = { cards: 30, corners: 20, closeups: 96, portraits: 16 }; // height of a picture in pixels; these sheets are enlarged picture by picture
 const FACES = 40;
 const LETTERS = ["font", "serif"]; // sheets of shapes without colour, enlarged letter by letter
@@ -123,7 +123,7 @@ function paintLayer(layer, lists) {
   }
 }
 
-// Enlarge the other cards one by one, after all visible pictures.
+// Enlarge the cards that are not visible, one by one, after all visible pictures.
 async function enlargeOthers(layer) {
   const sheets = new Set([...layer.enlarged.keys()].map((key) => key.split(" ").slice(0, 2).join(" ")));
   for (const [name, times] of [...sheets].map((each) => each.split(" ")).filter(([name]) => familyOf(name) === "cards")) {

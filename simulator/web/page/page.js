@@ -82,7 +82,7 @@ function showGlide({ glides, list }) {
 }
 
 // Request a frame after a call outside frames: the picture may have changed.
-let again = false; // a frame requested earlier must not delay this one
+let again = false; // whether to request one more frame after the running frame
 function changed() {
   again = waiting;
   due = 0;
@@ -162,7 +162,7 @@ function showElsewhere(which) {
   $("here").onclick = storage.takeOver;
 }
 
-// Ask once in a dialog, because a controller cannot reach buttons outside the game.
+// Ask once in a dialog who gets the saves: a controller cannot reach buttons outside the game.
 async function offerHere() {
   const isThere = document.documentElement.classList.contains("controller");
   if (!isThere || document.querySelector("dialog[open]")) return;

@@ -182,7 +182,7 @@ for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
     finger = null;
   });
 }
-let mouse; // its last position on the screen: a mouse that has not moved is ignored
+let mouse; // the last position of the mouse: a mouse that has not moved is ignored
 screen.addEventListener("pointermove", (event) => {
   if (event.pointerType !== "mouse") return;
   const before = mouse;

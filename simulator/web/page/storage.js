@@ -74,7 +74,7 @@ function request(imports) {
       return lock && new Promise(() => {});
     };
     navigator.locks.request("madrasso", imports, granted).catch(({ name }) => {
-      told(name !== "AbortError"); // if locks fail, go on
+      told(name !== "AbortError"); // without working locks, the page goes on
       lose();
     });
   });
