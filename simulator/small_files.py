@@ -168,8 +168,6 @@ def _number(content: bytes) -> int:
 
 
 def _is_read_by(read: Callable[[bytes], object]) -> Callable[[bytes], bool]:
-    """Return a function of bytes that returns whether `read` accepts them without ValueError."""
-
     def is_read(content: bytes) -> bool:
         try:
             read(content)

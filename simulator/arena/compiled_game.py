@@ -1,4 +1,4 @@
-"""The engine's games, Views and random generator, compiled by numba.
+"""The engine's games, Views (what a seat sees) and random generator, compiled by numba.
 
 Objects become NumPy records, and methods become functions of records. The functions check nothing:
 callers pass only legal actions.
@@ -165,8 +165,7 @@ class Functions:
     """The compiled functions of Mediatore or of the Madrasso games.
 
     `all` maps names such as `Class_method` and `module_function` to functions. `begin(record,
-    dealer, pack)` begins a deal, `act(record, action)` does a legal action, `look(record, seat,
-    view)` fills a View.
+    dealer, pack)`, `act(record, action)` and `look(record, seat, view)` are as in a Match.
     """
 
     def __init__(self, mediatore: bool) -> None:

@@ -467,7 +467,7 @@ class CompiledSolver(Values):
     """A solver that runs the compiled search."""
 
     is_slow = False
-    Robbing: type[Robbing]  # the solver of a first trick in which a seat may rob
+    Robbing: type[Robbing]  # the solver of a first trick in which a seat may rob the upcard
 
     def prepare(self) -> None:
         self._row = deal_row(int(SIZE), self)

@@ -28,7 +28,10 @@ CEILING_DEALS = 200  # maximum number of deals for the clairvoyant, which is slo
 
 
 class DuelRow:
-    """The result of `a` against `b`: points per deal above an equal share, or % of matches won."""
+    """The result of `a` against `b`: points per deal above an equal share, or % of matches won.
+
+    An equal share is the deal's points divided by the number of sides.
+    """
 
     def __init__(self, a: str, b: str) -> None:
         self.a = a

@@ -14,7 +14,7 @@ _all: "list[Installed]" = []
 class Installed:
     """Context manager: set names in `module` to the objects in the dict that `made` returns.
 
-    Contexts may overlap; the last to end restores the original objects.
+    Contexts may overlap; the end of the last one restores the original objects.
     """
 
     def __init__(self, module: ModuleType, made: Callable[[], dict[str, object]]) -> None:

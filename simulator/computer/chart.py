@@ -38,7 +38,7 @@ AXIS_LEAST = 26  # minimum pixels between two figures of the axis
 AXIS_STEPS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000]  # tenths of a point
 SHOWN_WORLDS = 30  # worlds played out between two updates of the bars
 SLICE_NS = 12_000_000  # time for playouts between two frames
-CAPPOTTO_AT_STAKE = 300  # least loss, in tenths of a point, that may mean a lost cappotto
+CAPPOTTO_AT_STAKE = 300  # tenths of a point: least loss that may be a cappotto (all tricks)
 LEAST_SCALE = 20  # minimum tenths of a point that a bar of full length means
 
 

@@ -26,7 +26,7 @@ class Computer:
     display: ComputerDisplay
 
     closed = False
-    accept: Callable[[int], int] = staticmethod(int)  # returns the pressed buttons that count
+    accept: Callable[[int], int] = staticmethod(int)  # returns the pressed buttons to handle
     holds = False  # whether presses wait until the screen is rebuilt
     low_battery = False
     quick = True  # whether the machine is fast enough for bots that search long
@@ -34,13 +34,13 @@ class Computer:
     lamps = None
     volume = sounds.SILENT
     wakeful = False  # whether the picture changes without a key press
-    # Gets each pressed key's name (`keyboard.chord`); returns whether the key is used
+    # `takes` gets each pressed key's name (`keyboard.chord`) and returns whether the key is used
     takes: Callable[[str], bool] | None = None
     copied: Callable[[], str] | None = None
     pastes: Callable[[str], None] | None = None
-    # Works until the time given in ns; returns whether to call it again at once
+    # `meanwhile` works until the time given in ns and returns whether to call it again at once
     meanwhile: Callable[[int], bool] | None = None
-    # Returns whether the picture stays the same until a key is pressed
+    # `resting` returns whether the picture stays the same until a key is pressed
     resting: Callable[[], bool] | None = None
 
     canvas: Canvas = HANDHELD

@@ -31,7 +31,7 @@ OF_TABLES = "claimed", "hinted", "thought", "shows_line"
 
 
 class Watched:
-    """A recorder of the last panel and the last banner that `table` showed."""
+    """A recorder of the last panel, and the last banner (text), that `table` showed."""
 
     def __init__(self, table: Any) -> None:
         self._table = table

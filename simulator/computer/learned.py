@@ -233,7 +233,7 @@ def advise(
     action, why, rival, behind = advised
     spare = levels.maestro_pool.spare
     if rival is not None and searches[0] in spare and searches[0].is_mixed:
-        spare.remove(searches[0])  # reserved for this search
+        spare.remove(searches[0])  # no other bot may use this search meanwhile
         try:
             found = yield from _deciding(searches[0], view, action)
         finally:

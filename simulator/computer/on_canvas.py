@@ -119,7 +119,7 @@ class OnCanvas(App):
         self._canvas = HANDHELD
         self._beside: Beside | None = None
         self.costs: DealCosts | None = None  # cards' costs in the deal reviewed in the background
-        self.sheet_costs: DealCosts | None = None  # cards' costs in a sheet's first deal
+        self.sheet_costs: DealCosts | None = None  # cards' costs in a score sheet's first deal
         self._strip_place: StripPlace | None = None
         self._has_habits = False
         self._way: Way | None = None
@@ -476,7 +476,7 @@ class OnCanvas(App):
 
 
 def _with_exercises(places: Callable[..., Places], table: object) -> Callable[..., Places]:
-    """Return `places` and the layout of exercises, which do not show the bots' levels."""
+    """Return the layout `places`, changed for puzzles and lessons, which hide the bots' levels."""
     nobody: Places = {seats: {"kind": lambda match, seat: ""}} if table in EXERCISES else {}
     return lambda *size: {**places(*size), **exercises.places(), **nobody}
 

@@ -8,7 +8,7 @@ from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 DRAG = "drag"
 REPEAT_AFTER = 12  # frames before a held arrow key repeats
 REPEAT_EVERY = 4  # frames between repeats
-PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's range
+PUSHED, RELEASED = 0.6, 0.4  # part of a stick's range at which it counts as pushed, released
 
 
 class Presses:

@@ -347,7 +347,6 @@ class Program(OnCanvas):
         return self._memory.of_view(match, view) if match else None
 
     def _compare(self, until: int) -> bool:
-        """Let named bots play the day's deal; the result is as in `think`."""
         comparison, screen = self.comparison, self.screen
         if not comparison or comparison.is_done:
             return False
@@ -364,7 +363,6 @@ class Program(OnCanvas):
         return False
 
     def _find_costs(self, until: int) -> bool:
-        """Review the finished deal unless a bot thinks; the result is as in `think`."""
         costs, screen = self.costs, self.screen
         if not costs or getattr(screen, "thinking", None):
             return False

@@ -43,7 +43,7 @@ def roll(screen: Any, down: bool) -> int:
 
 
 class Swipe:
-    """A drag that began at unit `begun` of the canvas."""
+    """A drag that began at `begun`: x and y in units of the canvas."""
 
     def __init__(self, screen: Any, begun: tuple[int, int], scale: float, finger: int) -> None:
         self.begun = begun

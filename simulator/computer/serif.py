@@ -16,8 +16,8 @@ from simulator.computer.origins import SERIF, SheetPiece
 
 LEAST = 2  # scale from which serifs are visible
 TIGHT = 0.85  # minimum factor by which letters move closer to fit into a line
-EDGE = 1  # pixels in the sheet before a letter's left end
-# Each letter after its width in tenths of a pixel, in the sheet's order
+EDGE = 1  # pixels in the sheet (picture) before a letter's left end
+# Widths in tenths of a pixel, each before its letter, in the sheet's order
 WIDTHS = """
 23! 19' 20, 31- 20. 20: 20; 41? 66A 55B 64C 67D 49E 47F 69G 66H 28I 26J 62K 49L 84M 65N 70O 54P
 70Q 61R 49S 58T 64U 65V 92W 63X 61Y 59Z 43a 51b 43c 49d 46e 32f 46g 52h 27i 24j 50k 27l 73m 52n

@@ -268,7 +268,7 @@ class DesktopSaves:
     def _take(self) -> None:
         """Lock the file; if another process has the lock, set `taken`.
 
-        Raise OSError instead if the player named the file.
+        If the player named the file, raise OSError instead.
         """
         self.unwritable = None
         if not files.is_stream(self.file) and not self._lock.is_locked:

@@ -1,1 +1,1 @@
-"""The costs of a person's mistakes, and puzzles made of such mistakes; on computers only."""
+"""The costs of a person's mistakes, and puzzles made of these mistakes."""

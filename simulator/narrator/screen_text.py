@@ -25,7 +25,7 @@ _CODE = re.compile("[0-9A-Z]{4,5}( [0-9A-Z]{1,5})+")
 
 
 class Piece(NamedTuple):
-    """A text and its place in a group; `choice`: an item of a menu, not the chosen item."""
+    """A text and its place in a group; `choice`: a menu's item other than the chosen item."""
 
     text: str
     x: float
@@ -43,7 +43,7 @@ class Columns(str):
 
 
 class Prompt(str):
-    """A row of text that names a key, and that the row below does not continue."""
+    """A row of text that names a key; the row below begins a new text."""
 
     __slots__ = ()
 

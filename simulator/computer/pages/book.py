@@ -25,7 +25,7 @@ CONTENTS = 144  # width of the table of contents, in pixels
 WIDEST = 340  # maximum width of a line, in pixels: about sixty letters
 ROOM = 160 - 2 * EDGE
 GAP = 6
-LEAST_LINES = 3  # minimum number of lines of a chapter below the table of contents
+LEAST_LINES = 3  # minimum lines of a chapter below the table of contents
 LINE = theme.LINE_HEIGHT
 _WORDS = re.compile(r"(?<=\S)\s+(?=\S)")
 _FAR = re.compile(r"\s{2,}")

@@ -87,10 +87,10 @@ class Sheet(score_page.ScoreSheet):
         self.choose()
 
     def _prepare(self) -> None:
-        """Set `_columns_of` (the seats of each column), `_totals` and `_begun`.
+        """Set `_columns_of` (each column's seats), `_totals` and `_begun`.
 
-        `_totals` has the totals after each deal, column by column. `_begun` is 1 if the first row
-        is the score before the first deal, else 0.
+        `_totals`: totals after each deal, column by column. `_begun`: 1 if the first row is the
+        score before the first deal, else 0.
         """
         raise NotImplementedError
 

@@ -179,7 +179,6 @@ def placed(blocks: list[Any], columns: int, low: int) -> list[list[tuple[Any, in
 
 
 def _stretch(page: list[tuple[Any, int, int]], low: int) -> None:
-    """Let the blocks of each column of `page` grow down to y = `low`."""
     for left in {x for _, x, _ in page}:
         column = [i for i, (_, x, _) in enumerate(page) if x == left]
         last, _, y = page[column[-1]]

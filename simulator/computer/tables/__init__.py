@@ -1,1 +1,1 @@
-"""Wide and tall tables of computers, and the parts beside these tables."""
+"""Wide and tall tables of computers."""

@@ -46,7 +46,6 @@ def _overlap(one: Box, other: Box) -> bool:
 
 
 def _gap(start: float, length: float, other: float, other_length: float) -> float:
-    """Return the distance of two ranges on one axis, 0 if they overlap."""
     return max(other - start - length, start - other - other_length, 0)
 
 

@@ -41,7 +41,7 @@ def show_part(listed: Any, place: tuple[int, int, int], rows: tuple[int, int, in
 
 
 def choose_again(pause: Any, chosen: int) -> None:
-    """Choose a row of a pause menu, at the last pause's scroll position if it had that row."""
+    """Choose a row of a pause menu; for the last menu's row, restore the scroll position."""
     menu, before = pause._menu, pause.app.pause_menu
     if before and chosen == before.chosen:
         menu._top = max(0, min(before._top, len(menu.items) - len(menu._lines)))

@@ -105,7 +105,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
 
     turns = [at(x + 10, y + 15) for x, y in zip(trick.TRICK_X, trick.TRICK_Y, strict=True)]
     leaders = [at(59, 71), (width - 26, centre - 19), at(67, 25), (16, centre - 19)]
-    # North's upcard needs room to the right of this leader's mark
+    # North's upcard needs room to the right of the sign of a leader
     leaders[TOP] = leaders[TOP][0] - theme.MARK, leaders[TOP][1]
     alone = [at(92, 71), (width - 55, name_y - 12), at(93, 25), (43, name_y - 12)]
     cards = [among(width - 24, words - 24), among(width - 24, centre - 8)]
