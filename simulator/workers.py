@@ -1,7 +1,6 @@
 """Workers for long commands: this process, several processes, or a cluster.
 
-Functions and tasks must be picklable. Results are in the order of the tasks. No child process
-outlives this process.
+Functions and tasks must be picklable. No child process outlives this process.
 """
 
 import errno

@@ -55,7 +55,7 @@ def uncounted(function: Callable) -> Callable:
 
 
 def inlined(function: Callable) -> Callable:
-    """Decorate a function that numba inlines, so that it counts no references."""
+    """Decorate a function that numba inlines, to save the counting of references."""
     return njit(function, inline="always")
 
 

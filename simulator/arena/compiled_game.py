@@ -164,8 +164,8 @@ def _methods(kind: type) -> dict[str, FunctionType]:
 class Functions:
     """The compiled functions of Mediatore or of the Madrasso games.
 
-    `all` maps names such as `Class_method` and `module_function` to functions. `begin(record,
-    dealer, pack)`, `act(record, action)` and `look(record, seat, view)` are as in a Match.
+    `all` maps names such as `Class_method` and `module_function` to functions. `begin`, `act` and
+    `look` are the game's methods, with a record in place of `self`.
     """
 
     def __init__(self, mediatore: bool) -> None:

@@ -32,10 +32,10 @@ from simulator.computer.tables.larger import LargerGroup
 
 TOP = BAND + 3
 BAR_X, LEAST_BAR, GAP = 30, 2, 4
-HIGHEST, HIGHEST_BAR = 40, 12  # maximum heights of a row and a bar
+HIGHEST, HIGHEST_BAR = 40, 12  # maximum heights of row and bar
 APART = 12  # pixels between two texts of the legend
 AXIS_LEAST = 26  # minimum pixels between two figures of the axis
-AXIS_STEPS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000]  # tenths of a point
+AXIS_STEPS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000]  # tenths of a point between figures
 SHOWN_WORLDS = 30  # worlds played out between two updates of the bars
 SLICE_NS = 12_000_000  # time for playouts between two frames
 CAPPOTTO_AT_STAKE = 300  # tenths of a point: least loss that may be a cappotto (all tricks)

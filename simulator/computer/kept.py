@@ -142,7 +142,8 @@ class Kept:
         else:
             _give(old, screen)
 
-    # A method in `_steps` returns whether it is done; else `give` repeats it in the next frame
+    # A method in `_steps` returns whether its work is done; else `give` calls it in the next frame,
+    # too
 
     def _decline(self, table: Any) -> bool:
         """Close questions on the player's turn; return whether the table shows whose turn it is."""

@@ -1,7 +1,7 @@
 """A hint's sentence about a player's past deals, if those deals decide which card is best.
 
 A bot explains a player's past choices by a mixture: rules with weights. A trait is a claim about
-the choices in one situation. The claim is a rule, too: a choice fits if no other card scores more.
+the choices in one situation. The claim is a rule: a choice fits if no other card scores more.
 Rules of the mixture that imply the claim are evidence for the trait.
 """
 
@@ -172,8 +172,8 @@ def standard_error(values: Sequence[int]) -> float:
 def _deciding(search: Any, view: Any, action: int) -> Generator[int, None, Known | None]:
     """Find the trait without which the next best card would surely be better than `action`.
 
-    Play the two cards out again in the same worlds, with and without each trait. Without it, the
-    player chooses in its situation as `skilled` does.
+    Play the two cards out again in the same worlds, with and without each trait. Without a trait,
+    its player chooses as `skilled` does in the trait's situation.
     """
     mine, rival, _ = next_best(view, search, action)
     traits = known(search.mix, view)

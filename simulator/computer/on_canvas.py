@@ -392,7 +392,7 @@ class OnCanvas(App):
         display.show_beside(self._beside.group)
 
     def _give_back_table(self, before: Part | None) -> None:
-        """Remember a table that a page replaces, or restore it after the page."""
+        """Remember a table that a page replaces, or restore the table after the page."""
         table = self.screen
         if isinstance(before, TableScreen):
             self._left = None if isinstance(table, TableScreen) else Left(before)

@@ -8,11 +8,11 @@ from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 DRAG = "drag"
 REPEAT_AFTER = 12  # frames before a held arrow key repeats
 REPEAT_EVERY = 4  # frames between repeats
-PUSHED, RELEASED = 0.6, 0.4  # part of a stick's range at which it counts as pushed, released
+PUSHED, RELEASED = 0.6, 0.4  # parts of a stick's way at which it becomes pushed, released
 
 
 class Presses:
-    """A queue of button presses, pointer events and commands, and the buttons that are held."""
+    """The queue, and the buttons that are held."""
 
     def __init__(self) -> None:
         # Button bits, pointer events (tuples), commands of simulator.computer.keyboard
@@ -30,7 +30,7 @@ class Presses:
     def aim(self, x: int, y: int, down: bool) -> None:
         last = self._waiting[-1] if self._waiting else 0
         if isinstance(last, tuple) and last[0] != DRAG and not last[2]:
-            self._waiting.pop()  # only the end of a movement counts
+            self._waiting.pop()  # of a movement, only the last position is kept
         self._waiting.append((x, y, down))
 
     def drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> None:

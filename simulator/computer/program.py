@@ -103,7 +103,7 @@ _PROMPT = re.compile("|".join(PROMPTS).replace("▲", "▲(?=.?:)"))
 _TURNED = FullPage, Hands  # pages that a finger turns
 # The rows of the pause menu, by the commands that choose them
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint", CLAIM: "claim"}
-# The functions that leave a match, by its pause menu
+# The functions that leave a match; key: the match's pause menu
 LEAVING = {
     pause.Pause: pause.to_title,
     puzzle_panel.pause: puzzle_panel.leave,
@@ -188,7 +188,7 @@ class Program(OnCanvas):
         self._pressed = (0, 0)
         self._laid: Part | None = None
         self._held = 0  # frames for which presses have waited
-        # The panels or screens that got the keys in the last frame and in this frame
+        # The panels or screens with the keys, in the last and in this frame
         self._tops: tuple = (None, None)
         self._ended: Match | None = None  # the match whose result was shown last
         self.newly_come = 0  # frames for which a new screen or panel ignores keys
@@ -278,7 +278,7 @@ class Program(OnCanvas):
                 self._listener(line)
 
     def _accepted(self, keys: int) -> int:
-        """Return `keys` without those that a new screen, a notice or a sheet ignores."""
+        """Return `keys` without those that a new screen, a notice or a score sheet ignores."""
         if self.newly_come:
             keys &= ~ANSWERS
         if keys & A and self.notices and isinstance(self.screen, TableScreen):
@@ -309,7 +309,7 @@ class Program(OnCanvas):
         self._listener = listener
 
     def take_key(self, key: str, figure: str = "") -> bool:
-        """Use `key` to type or to ask for spoken facts; return whether it was of use.
+        """Use `key` to type or to ask for spoken facts; return whether `key` was of use.
 
         `key`: a name from `keyboard.chord`; `figure`: the digit on a key of the digit row.
         """

@@ -57,7 +57,7 @@ class Swipe:
             self._step = self._list._step * scale * page.group.scale * self._list.group.scale
 
     def move(self, x: int, y: int) -> int:
-        """Scroll a list by a drag to `x`, `y`; for a page, return the key that turns it."""
+        """Scroll a list by a drag to `x`, `y`; or return the key that turns a page."""
         along = self.begun[1] - y
         rows = int(along / self._step)
         if self._list:

@@ -1,4 +1,4 @@
-"""A quick check whether the picture has changed since the last frame."""
+"""A check whether the picture has changed since the last frame."""
 
 from displayio import Bitmap, Group, TileGrid
 from vectorio import Rectangle

@@ -54,7 +54,7 @@ class DesktopButtons(Presses):
         if event.type == pygame.KEYDOWN:
             self._take_key(event)
         elif event.type == pygame.KEYUP:
-            # A key's character may have changed while the key was down, its scancode not
+            # A key's character may change while the key is down, but not its scancode
             self.hold(event.scancode, 0, False)
         elif event.type == pygame.JOYDEVICEADDED:
             self._open_sticks()

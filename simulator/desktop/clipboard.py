@@ -16,7 +16,6 @@ def put(text: str) -> bool:
 
 
 def get() -> str | None:
-    """Return the clipboard's text, or None if there is no clipboard."""
     try:
         pygame.scrap.init()
         content = pygame.scrap.get(TEXT)

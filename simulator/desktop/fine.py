@@ -84,7 +84,7 @@ class Fine:
         self._bitmaps: WeakKeyDictionary[Bitmap, tuple[int, dict[tuple, Surface]]] = (
             WeakKeyDictionary()
         )
-        for kept in (_part, _frame, _turned, _shadow):  # they have pictures of another scale
+        for kept in (_part, _frame, _turned, _shadow):  # caches of pictures of another scale
             kept.cache_clear()
 
     def paint(self, root: Group | None, area: tuple[int, int, int, int]) -> None:

@@ -33,8 +33,8 @@ class DesktopArchive:
 
     `entries` are tuples (key, summary, date): finished matches in the file `stays`, then records,
     newest first. A key is a path, or a path and a match's index in the file. Unreadable files have
-    no entry. Unfinished matches have one if `lists_all`, or if `writable`, because continuing a
-    match deletes its record.
+    no entry. Unfinished matches have an entry if `lists_all`, or if `writable`, because continuing
+    a match deletes its record.
     """
 
     def __init__(

@@ -78,7 +78,7 @@ class DesktopSaves:
 
     def __init__(self, home: files.Name | None = None, file: files.Name | None = None) -> None:
         self._settings: dict[str, bytes] = {}
-        self._unread: dict[str, OSError] = {}  # key: setting; value: why its file must stay
+        self._unread: dict[str, OSError] = {}  # setting: why its file must not be replaced
         try:
             self.home: Path | None = Path(home) if home else home_directory()
         except OSError:

@@ -139,7 +139,7 @@ class Pane:
 
     @property
     def size(self) -> str:
-        """The window's size as text, such as "800x640", for `kept`."""
+        """The window's size in the form of `kept`, such as 800x640."""
         size = self._windowed[0] if self._windowed else pygame.display.get_surface().get_size()
         return f"{size[0]}x{size[1]}"
 

@@ -74,7 +74,6 @@ def rewards(won: int, kind: int) -> list[int]:
 
 
 def handicap(step: int) -> float:
-    """Return the sum of the opponents' strengths less the partner's strength."""
     right, left, partner = (
         STRENGTHS[level_of(each)]
         for each in (STEPS[step].right, STEPS[step].left, STEPS[step].partner)

@@ -25,7 +25,7 @@ SUMS = (
 
 
 class ToSheet:
-    """A function that reopens the sheet from which a review was opened."""
+    """A function that reopens the score sheet from which a review was opened."""
 
     def __init__(self, back: Callable[[], None]) -> None:
         self._back = back

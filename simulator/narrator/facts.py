@@ -142,7 +142,7 @@ class TableFacts:
 
     @property
     def trick_lies(self) -> bool:
-        """Whether a finished trick, which the status line names, is still on the table."""
+        """Whether a finished trick is still on the table, with its winner in the status line."""
         players = self.table.players  # type: ignore[attr-defined]
         if not players or not self.view.tricks:
             return False

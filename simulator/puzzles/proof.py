@@ -230,7 +230,7 @@ def cappotto(match: Match, make: Callable[..., Values] = Solver) -> dict[int, bo
 def costs_of(match: Match, values: dict[int, int], make: Callable[..., Values] = Solver) -> bytes:
     """Return each card's cost compared with the best card.
 
-    If some cards make or break a cappotto, the others cost the match [M25].
+    If only some cards make or break a cappotto, the others cost the match [M25].
     """
     best = max(values, key=lambda card: values[card])
     ways = None if about(match.game_index).NEEDED else cappotto(match, make)

@@ -5,7 +5,7 @@ finished by the next day. Setting the clock back gains nothing: a deal begun up 
 latest day seen never counts.
 
 The file has a fixed byte, the latest day seen, the number of logs, the logs (day, length, actions)
-and the days' results. A day's number has two bytes, little-endian.
+and the days' results.
 """
 
 from collections.abc import Iterable, Iterator

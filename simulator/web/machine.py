@@ -198,7 +198,7 @@ class Machine:
             flow.to_title(self.app)
 
     def shared(self) -> str:
-        """Return the words of an address for the puzzle, deal or match, as JSON.
+        """Return the address parameters of the puzzle, deal or match, as JSON.
 
         Return "null" if no address describes the match, "" without a match. A day's sheet also has
         a `line` of text to share.

@@ -60,7 +60,7 @@ def everything(saves: WebSaves) -> str:
 
 
 def read(content: bytes, saves: WebSaves) -> tuple:
-    """Return the saves after an upload, whether to ask the player first, and counts for a record.
+    """Return the saves after an upload, whether to ask the player, and counts for a record.
 
     The counts are of matches archived, matches to continue, and matches with unknown players.
     """

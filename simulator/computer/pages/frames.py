@@ -36,7 +36,6 @@ def places(width: int, height: int, row: int) -> Places:
 
 
 def fills_page() -> bool:
-    """Return whether the page over a table is as high as a page needs."""
     return full_page.FOOT_Y + FOOT >= LEAST
 
 

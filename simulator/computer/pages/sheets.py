@@ -27,7 +27,7 @@ ONE = 30
 REMARK = 70
 GAP = 2
 INFO_ROWS = 2
-COUNTED = 20  # frames in which the totals run up
+COUNTED = 20  # frames in which the totals count up
 LINE = theme.LINE_HEIGHT
 
 

@@ -163,7 +163,7 @@ def _at_trick(table: Any, x: int, y: int, width: int, height: int) -> Place:
 def _of_header(app: Any, about: int) -> Place:
     canvas = app.console.canvas
     height = header_height(canvas.height // canvas.times)
-    # The note covers the sign of trumps; the header's lower line names them, too
+    # The note covers the sign of trumps; the header's lower line also names trumps
     lower = height // 2 if about == cues.TRUMPS else 0
     return 0, lower, theme.WIDTH, height - lower
 

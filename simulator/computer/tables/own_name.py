@@ -5,7 +5,7 @@ from screens import seats
 from screens.ui import words
 from simulator.computer.tables.layout import Places
 
-# Key of a text with a player's name: key of its form with "You"
+# Key of a text with a player's name: key of the same text with "You"
 FORMS = {
     "dealer": "tell_deals_you",
     "deals_now": "tell_deals_you",
