@@ -122,7 +122,7 @@ def _matches(content: bytes) -> int:
 
 
 def has_all(statistics: bytes, others: bytes) -> bool:
-    """Return whether each row of `statistics` has at least as many matches as that of `others`."""
+    """Return whether `statistics` has at least as many matches in each row of `others`."""
     rows = {row.key: row for row in Statistics(statistics).rows}
     return all(
         rows.get(row.key, StatisticsRow()).numbers[MATCHES] >= row.numbers[MATCHES]

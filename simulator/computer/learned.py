@@ -96,7 +96,7 @@ TRAITS = (
 
 
 class Known(NamedTuple):
-    """A seat's trait, which `fits` of `cases` choices fit; each case had other cards, too."""
+    """A seat's trait that `fits` of `cases` choices fit; each time, other cards were legal, too."""
 
     seat: int
     trait: Trait

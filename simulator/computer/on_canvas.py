@@ -119,7 +119,7 @@ class OnCanvas(App):
         self._canvas = HANDHELD
         self._beside: Beside | None = None
         self.costs: DealCosts | None = None  # cards' costs in the deal reviewed in the background
-        self.sheet_costs: DealCosts | None = None  # cards' costs in a score sheet's first deal
+        self.sheet_costs: DealCosts | None = None  # cards' costs in the deal a sheet shows first
         self._strip_place: StripPlace | None = None
         self._has_habits = False
         self._way: Way | None = None

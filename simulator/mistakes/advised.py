@@ -1,4 +1,4 @@
-"""A deal's review that never counts a card that a hint advises as an avoidable loss."""
+"""A deal's review in which a card that a hint advises never counts as an avoidable loss."""
 
 from collections.abc import Iterator
 

@@ -111,7 +111,7 @@ class TableNarrator:
         return [*lines, facts.on_table()] if goes_on else lines
 
     def _sit_down(self, facts: TableFacts, now: SimpleNamespace) -> list[str]:
-        """Return the announcement of a deal that begins, is resumed, or is undone."""
+        """Return the announcement of a deal that begins, is resumed, or is set back by an undo."""
         match, back = facts.match, not self._left and self._is_taken_back(facts.match, now)
         self._match = match
         if back:

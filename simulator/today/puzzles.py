@@ -34,7 +34,6 @@ def is_solved(console: Any, day: int) -> bool:
 
 
 def is_failed(app: Any, day: int) -> bool:
-    """Return whether the first answer to a day's puzzle was wrong."""
     failed = PuzzleProgress(app.console).failed
     if not failed:
         return False

@@ -181,8 +181,8 @@ def _matches(saves: WebSaves) -> set:
 def _take_record(content: bytes, saves: WebSaves) -> tuple[int, int, int]:
     """Add a record's matches to `saves`; return the counts described in `read`.
 
-    Leave out matches with unknown players. An unfinished last match replaces the current match; all
-    others, and the current match, are archived.
+    Leave out matches with unknown players. An unfinished last match replaces the current match,
+    which is archived like all other matches.
     """
     UPLOAD.write_bytes(content)
     try:

@@ -145,7 +145,7 @@ class Book(book.Book):
         return Piece(title, texts, cards, named)
 
     def _page_of(self, piece: int) -> tuple[str, list[str]]:
-        """Return heading and lines of page `piece`, or of its substitute under other rules."""
+        """Return heading and lines of page `piece` or, by the match's rules, of its substitute."""
         game = self._contents
         rules = self._rules if game == self._game else None
         options = (rules or bytes(book.OPTIONS)) + bytes((game,))
