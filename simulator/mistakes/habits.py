@@ -64,7 +64,7 @@ class Habits(option_list.OptionList):
     """The list of a game's themes and their costs, with bars."""
 
     name_room = theme.WIDTH - 40
-    most_of_wide = 26  # maximum height of a row beside a pane, in tenths of the minimum
+    most_of_wide = 26  # maximum height of a row in a wide window, in tenths of the minimum
 
     def __init__(self, app: Any, game: int | None = None) -> None:
         super().__init__(app)

@@ -23,7 +23,7 @@ from engine.solver.position import Position, is_card_due
 from engine.solver.values import Paused, Values
 from simulator.puzzles.slices import Continued, finished, patiently
 
-MOST_TRICKS = 6  # maximum number of tricks left
+MOST_TRICKS = 6  # maximum number of tricks left in a puzzle
 MARGIN = 8  # every other card loses at least this many points
 WORLDS = 100
 REFEREE = 1  # seed of a second sample of worlds

@@ -1,4 +1,4 @@
-"""The frames of pages that fill the canvas."""
+"""The frames (places) of pages that fill the canvas."""
 
 from functools import partial
 
