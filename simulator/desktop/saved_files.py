@@ -37,7 +37,7 @@ def home_directory() -> Path:
 
 
 def set_aside(path: Path, why: str) -> Path:
-    """Rename a file (or a link's target), lest something overwrite it; return the new path."""
+    """Rename a file (or a link's target) that must not be overwritten; return the new path."""
     path = Path(os.path.realpath(path))
     n = 1
     while os.path.lexists(aside := path.with_name(f"{path.name}.{why}-{n}")):

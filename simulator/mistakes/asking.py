@@ -23,7 +23,7 @@ class OwnExercise(Exercise):
 
 
 def ask_own(app: Any, game: int, habit: int) -> None:
-    """Ask the newest untried puzzle made of a mistake; else the one after the last asked."""
+    """Ask the newest untried puzzle made of a mistake, or else the next after the last puzzle."""
     found = [each for each in of_game(recording.read(app.console).proven(habit), game)]
     if not found:
         return
