@@ -24,7 +24,7 @@ from simulator.workers import Workers
 A_TASK = 10
 TASKS_EACH = 8
 ROUNDING = 1e-9
-CEILING_DEALS = 200  # maximum number of deals for the clairvoyant, which is slow
+CEILING_DEALS = 200  # maximum deals for the clairvoyant, which is slow
 
 
 class DuelRow:

@@ -1,4 +1,4 @@
-"""A display that paints pygame surfaces, in pixels or in the fine (smooth) look."""
+"""A display that paints pygame surfaces, in pixels or smooth (the fine look)."""
 
 from time import monotonic_ns
 

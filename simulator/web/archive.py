@@ -14,7 +14,7 @@ from screens.ui.words import say
 from simulator.web.saves import WebSaves
 
 NAME = re.compile(r"archive-(0[0-9]{9})-([0-9]{1,6})")
-MOST = 100  # maximum number of matches
+MOST = 100  # maximum matches kept
 MINUTE = 60
 
 

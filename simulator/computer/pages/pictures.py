@@ -52,7 +52,7 @@ class Bars:
         self.height = LINE + GAP // 2 + len(rows) * self._step + 2 * EDGE
 
     def stretch(self, spare: int) -> int:
-        """Use at most `spare` pixels for higher rows; return how many."""
+        """Use up to `spare` pixels for higher rows; return how many."""
         if not self._has_bars:
             return 0
         more = min(MOST_STEP - self._step, spare // len(self._rows))

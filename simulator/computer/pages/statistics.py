@@ -55,7 +55,7 @@ class Block:
             self.height += LINE + COURSE_HEIGHT + EDGE
 
     def stretch(self, spare: int) -> int:
-        """Use at most `spare` pixels for a higher chart; return how many."""
+        """Use up to `spare` pixels for a higher chart; return how many."""
         more = max(0, min(spare, HIGHEST_COURSE - self._course_height))
         if not self._course_height:
             more = 0
