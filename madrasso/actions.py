@@ -1,4 +1,4 @@
-"""Actions and cards: the engine's numbers with the words used in records (docs/records.md)."""
+"""Actions and cards: ints in the engine's numbering, with their words in records."""
 
 from collections.abc import Iterable, Sequence
 from typing import Self
@@ -16,7 +16,7 @@ RANKS |= {"7": "sette", "F": "fante", "C": "cavallo", "R": "re"}
 
 
 class Action(int):
-    """An action: the engine's number as an int; `str` returns the action's word in records.
+    """An action, as an int in the engine's numbering; `word` is its text in docs/records.md.
 
     `game` is "madrasso" (also for its variants) or "mediatore". Actions of different games are
     never equal.
@@ -53,7 +53,7 @@ class Action(int):
 
 
 class Card(Action):
-    """A card, and the action to play it; in a suit, a higher card is a larger number."""
+    """A card, and the action of playing it; within a suit, higher cards are larger ints."""
 
     @property
     def suit(self) -> str:
@@ -87,25 +87,25 @@ def card(text: str, game: str = "madrasso") -> Card:
 
 
 def named(number: int, view: View | MediatoreView) -> Action:
-    """Return the engine's action `number` for the seat of `view`."""
+    """Return the engine's `number` as the Card or Action that it means to the seat of `view`."""
     game = about(view.game)
     kind = Card if game.is_card(view, number) else Action
     return kind(number, game.word(view, number), game.FAMILY)
 
 
 def card_numbered(number: int, game: int) -> Card:
-    """Return the engine's card `number` of the game with index `game`."""
+    """Return the Card with the engine's `number`; `game` is an index in GAMES."""
     its = about(game)
     return Card(number, card_text(number, its.RANKS), its.FAMILY)
 
 
 def cards_numbered(numbers: Iterable[int], game: int) -> list[Card]:
-    """Return the engine's cards `numbers`, leaving out EMPTY (no card)."""
+    """Return the Cards with the engine's `numbers`, leaving out EMPTY (no card)."""
     return [card_numbered(number, game) for number in numbers if number != EMPTY]
 
 
 def cards_of(hand: Sequence[int], game: int) -> list[Card]:
-    """Return the cards of `hand` (a bit mask per suit), suit by suit, high cards first."""
+    """Return the cards of `hand` (a mask of ranks per suit), suit by suit, high cards first."""
     its = about(game)
     words = hand_text(hand, its.RANKS).split()
     return [Card(parse_card(word, its.RANKS), word, its.FAMILY) for word in words]

@@ -1,4 +1,4 @@
-"""The decisions in records as arrays; this module needs NumPy."""
+"""Read the decisions in records of matches as arrays; this module needs NumPy."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -15,7 +15,7 @@ from simulator.records.jsonl import read_lines
 from simulator.records.reader import RecordRefused, games_in
 from simulator.workers import Workers
 
-LINES_A_TASK = 100  # approximate number of lines per task of a worker
+LINES_A_TASK = 100  # approximate lines of a record that a process reads per task
 
 
 class Dataset(NamedTuple):
@@ -30,7 +30,7 @@ class Dataset(NamedTuple):
 
 
 class Part(NamedTuple):
-    """Successive lines of a record, which are whole matches."""
+    """Successive lines of a record, with whole matches only."""
 
     path: str
     first: int  # line number of `lines[0]` in the record
@@ -38,7 +38,7 @@ class Part(NamedTuple):
 
 
 class Wanted(NamedTuple):
-    """Arguments of `madrasso.dataset`: which decisions to include, and how to number actions."""
+    """Arguments of `madrasso.dataset`."""
 
     players: tuple[str, ...] | None
     every: int
@@ -76,7 +76,7 @@ def rows_of(wanted: Wanted, part: Part) -> tuple[str, int, Dataset]:
     """Return the game of `part`, the number of its finished deals, and its decisions.
 
     Raises:
-        ValueError: if the record is illegal (with file, line and reason) or has several games.
+        ValueError: if the record is illegal (with file, line and reason) or of several games.
     """
     name, n_deals = "", 0
     rows = _Rows(wanted)

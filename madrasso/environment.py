@@ -36,8 +36,8 @@ class Environment(AECEnv):  # type: ignore[misc]
 
     An observation is a dict of "observation" (see `madrasso.observations.encode`) and "action_mask"
     (int8, 1 for legal actions). An action is the engine's number, 0 to 255, or if `dense` an index
-    of `words`. The reward after the deal is the points of the agent's side minus the mean points of
-    the other sides; in Mediatore, the payment.
+    in the tuple `words`. The reward after the deal is the points of the agent's side minus the mean
+    points of the other sides; in Mediatore, the payment.
 
     With `duplicate`, each deal is played once per side; the hands move by one seat each time, so
     that every side plays every hand. The infos have "deal" and "copy", the numbers (from 0) of the

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from madrasso.tables import Tables
     from simulator.arena.tournament import Rating
 
-PLAIN_CARDS = 24  # with more cards in all hands, the compiled solver is used
+PLAIN_CARDS = 24  # if all hands together have more cards, the compiled solver is used
 
 
 def legal(view: View | EngineView) -> list[Action]:
@@ -113,11 +113,12 @@ def position(line: str | bytes | dict[str, Any]) -> Match:
     Args:
         line: JSON text or the parsed object, with `game`, `deal`, `dealer`, `actions`, and either
             `pack` (all forty cards in dealing order) or `hands` as dealt (in Madrasso with
-            `upcard`). Deals after the first also need `total`, and in Mediatore `counted` (deals
-            not thrown in). If `deal` is 0, nothing is dealt.
+            `upcard`). Deals after the first also need `total` (the score before the deal) and in
+            Mediatore `counted` (how many deals were not thrown in). If `deal` is 0, nothing is
+            dealt.
 
     Raises:
-        ValueError: with the reason, if the position is illegal.
+        ValueError: if the position is illegal.
     """
     from madrasso import positions
 
@@ -133,7 +134,7 @@ def view(question: str | bytes | dict[str, Any]) -> View:
         question: JSON text or the parsed object.
 
     Raises:
-        ValueError: with the reason, if the question is illegal.
+        ValueError: if the question is illegal.
     """
     from madrasso import positions
 
@@ -256,7 +257,8 @@ def tournament(
     A rating is in points per deal; the average rating is 0.
 
     Args:
-        players: names from LEVELS or CHARACTERS, or "exec:COMMAND".
+        players: names from LEVELS or CHARACTERS, or "exec:COMMAND" for a program
+            (docs/bot-protocol.md).
         game: one of GAMES.
         deals: number of deals that each pair of players plays.
         seed: seed of the first deal.

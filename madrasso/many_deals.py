@@ -1,4 +1,4 @@
-"""Many deals played side by side on the compiled engine, for `madrasso.vector_env`.
+"""Many deals played step by step together on the compiled engine, for `madrasso.vector_env`.
 
 Each deal is the first deal of a new match.
 """
@@ -27,21 +27,21 @@ from simulator.arena.compiled_game import functions
 
 ACTIONS = 256
 NEW_PACK = np.array(list(new_pack()), np.int64)
-# Fields of AT: first index of each part of an observation
+# AT.hand, AT.playable, ...: index of the part's first number in an observation
 AT: Any = namedtuple("AT", PARTS)(*[part.start for part in PARTS.values()])  # noqa: PYI024
 TRICKS, POINTS, SCORE = SCALES
 KINDS = len(signals.SIGNAL_NAMES) - 1  # number of Mediatore's signals
 
 
 class Kernels(NamedTuple):
-    """The functions of one game; `table` is a `word_table`, other arrays have an element per deal.
+    """The compiled functions of one game, for arrays with an element per deal.
 
     `deal(states, which, template, rng, seeds)` begins the deals that `which` selects. `act(states,
     masks, actions, table)` does one action in each deal, unless an action is illegal; it returns
     the index of the first deal with an illegal action or -1, the seats that acted, and which deals
     are over. `look(states, view, which, seats, table, masks, rows)` writes the legal actions and
     observations of `seats`; `glance(states, view, table, masks)` writes only the legal actions of
-    the seats to act.
+    the seats to act. For `look` and `glance`, `table` is a `word_table`; for `act`, its inverse.
     """
 
     deal: Callable[..., Any]
@@ -51,7 +51,7 @@ class Kernels(NamedTuple):
 
 
 def word_table(game: int, rules: bytes) -> np.ndarray:
-    """Return an array [phase, action]: index of the action's word in `action_words`, or -1."""
+    """Return an array [phase of a deal, action]: index of the action in `action_words`, or -1."""
     its = about(game)
     words = {word: place for place, word in enumerate(action_words(GAMES[game]))}
     table = np.full((PLAY + 1, ACTIONS), -1, np.int64)
@@ -67,7 +67,7 @@ def word_table(game: int, rules: bytes) -> np.ndarray:
 
 @njit
 def chosen(masks: np.ndarray, numbers: np.ndarray) -> np.ndarray:
-    """Return a legal action per deal, chosen by random `numbers` below 1."""
+    """Return a legal action per deal, chosen by random `numbers` from 0 to below 1."""
     actions = np.empty(len(masks), np.int64)
     for i in range(len(masks)):
         left = int(numbers[i] * masks[i].sum())
@@ -162,7 +162,7 @@ def _mark_madrasso(view, places, mask):  # type: ignore[no-untyped-def]
 
 
 def marking_mediatore(named: dict[str, Any]) -> Callable[..., Any]:
-    """Return a function that marks Mediatore's legal actions."""
+    """Return a compiled function that sets a mask to 1 at Mediatore's legal actions."""
     is_true, signalling = named["signals_is_true"], named["actions_signalled"]
     allowed = named["Mediatore_allowed_signals"]
 
@@ -191,7 +191,7 @@ def marking_mediatore(named: dict[str, Any]) -> Callable[..., Any]:
 
 @cache
 def kernels(game: int) -> Kernels:
-    """Return the functions for deals of `game`, compiled when they are first called."""
+    """Return the functions for deals of `game`; numba compiles each at its first call."""
     fast = functions(about(game).FAMILY)
     if game != MEDIATORE:
         fill, mark_legal = _filling(fast.all), _mark_madrasso

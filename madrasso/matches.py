@@ -148,9 +148,9 @@ class Match(EngineMatch):
         return View(seen, facts_of(self, hand, number))
 
     def remembered(self, seat: str | None = None) -> list[View]:
-        """Return what `seat` (default: the seat to act) knew at the end of each finished deal.
+        """Return the View of `seat` (default: the seat to act) at the end of each finished deal.
 
-        `madrasso.choose` reads these views.
+        These views are the argument `past` of `madrasso.choose`.
 
         Raises:
             ValueError: if `seat` is None and no seat is to act.
@@ -210,7 +210,7 @@ class Match(EngineMatch):
             raise ValueError(f"{quote(word)}: {reason}") from None
 
     def _compare(self, action: Action) -> None:
-        # An action's number may mean another word in another game.
+        # In another game, an action with the same number may have another word.
         if isinstance(action, Card):
             word = card_text(action, self.game.ranks)
         else:
@@ -294,7 +294,7 @@ class Match(EngineMatch):
                 yield Decision(view, legal, action, view.seat, view.deal)
 
     def replayed(self, deals: Iterable[bytes]) -> Iterator[tuple[Self, int | None]]:
-        """Replay this match with `deals`: bytes of the dealer, the pack and the actions.
+        """Replay this match with `deals`; a deal is bytes: dealer, 40 cards of the pack, actions.
 
         Yields (match, action) before each action and (match, None) after each deal; `match` is
         always the same object.

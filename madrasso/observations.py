@@ -20,9 +20,9 @@ from madrasso.views import EngineView, View, engine_view
 ACTIONS = 256  # every action is a byte
 CARDS, SEATS, RANKS = 40, 4, 10
 CONTRACTS, TRICKS = len(CONTRACT_NAMES), 13
-RULES, VALUES = 8, 5  # maximum numbers of a game's options and of an option's values
+RULES, VALUES = 8, 5  # maximum options per game, maximum values per option
 SIGNALLED = 9  # tricks in a deal of Mediatore
-# Divisors of tricks, points and totals, which then hardly exceed 1
+# Divisors that bring numbers of tricks, points and totals to about 1 at most
 SCALES = (TRICKS, about(MADRASSO).shared(default_rules(MADRASSO)), 1000)
 # BITS[cards of a suit as a bit set][rank]: 1 if the set has the card, else 0
 BITS = (np.arange(1 << RANKS)[:, None] >> np.arange(RANKS) & 1).astype(np.float32)
@@ -167,7 +167,7 @@ def dense_numbers(game: str) -> dict[str, int]:
 
 
 def returns(match: EngineMatch) -> dict[str, float]:
-    """Return each seat's reward for the latest finished deal."""
+    """Return each seat's reward for the latest finished deal; see `madrasso.environment`."""
     points = match.game.score.points
     sides = side_names(match.game_index)
     by_side = {side: float(points[i]) for i, side in enumerate(sides)}

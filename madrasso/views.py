@@ -20,7 +20,7 @@ from madrasso.actions import Action, Card, card_numbered, cards_numbered, cards_
 if TYPE_CHECKING:
     from simulator.protocol.write_question import SeatFacts
 
-SUITS = "COSB"  # in the order of the engine's numbers
+SUITS = "COSB"  # coppe, ori, spade, bastoni: the engine's suits 0 to 3
 
 EngineView = MadrassoView | MediatoreView
 
@@ -29,11 +29,11 @@ class View:
     """A snapshot of what `seat` may know, from `match.view()` or `madrasso.view(question)`.
 
     Seats and sides are letters; cards are Cards. `print` draws the table, and a notebook shows the
-    cards. `engine` is the engine's view in numbers, which bots read.
+    cards. `engine` is the engine's view, which bots read: cards, seats and rules as numbers.
     """
 
     def __init__(self, seen: EngineView, facts: "SeatFacts | None" = None) -> None:
-        """Wrap `seen`, which must not change; the method `question` uses `facts`."""
+        """Wrap `seen`, which must not change; without `facts`, `question` raises ValueError."""
         self.engine = seen
         self._facts = facts
 
@@ -81,7 +81,7 @@ class View:
 
     @property
     def seat(self) -> str:
-        """The viewing seat."""
+        """The letter of the viewing seat."""
         return self.seats[self.engine.seat]
 
     @property
@@ -91,7 +91,7 @@ class View:
 
     @property
     def dealer(self) -> str:
-        """The dealer."""
+        """The letter of the dealer's seat."""
         return self.seats[self.engine.dealer]
 
     @property
@@ -226,13 +226,13 @@ class View:
 
     @property
     def given(self) -> Card | None:
-        """Mediatore: the card given in return, if this seat gave or took it."""
+        """Mediatore: the card given for the called card, if this seat gave or took it."""
         engine = self.engine
         return self._card(engine.given) if isinstance(engine, MediatoreView) else None
 
     @property
     def exposed(self) -> list[Card]:
-        """Mediatore: the monte (four undealt cards) if everybody saw it before the exchange."""
+        """Mediatore: the monte (four undealt cards) if all seats saw it before the exchange."""
         engine = self.engine
         return self._cards(engine.exposed) if isinstance(engine, MediatoreView) else []
 

@@ -35,7 +35,7 @@ COMPILED = (
     "tests/madrasso/test_vector.py",
     "tests/docs/test_examples.py",
 )
-LONGEST_NAME = 80  # characters
+LONGEST_NAME = 80  # characters of a value in a test's name
 EXAMPLES = 100
 FEW = 2
 
@@ -104,7 +104,7 @@ def left_out(config, items):
     return found
 
 
-@pytest.hookimpl(tryfirst=True)  # must run before xdist reads the marks xdist_group
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the marks xdist_group
 def pytest_collection_modifyitems(config, items):
     without = set(left_out(config, items))
     config.hook.pytest_deselected(items=list(without))
@@ -116,7 +116,7 @@ def pytest_collection_modifyitems(config, items):
 
 
 def freeze():
-    """Exclude all present objects from garbage collections, which every new screen starts."""
+    """Exclude all present objects from the garbage collections that each new screen starts."""
     gc.collect()
     gc.freeze()
 
@@ -125,7 +125,7 @@ def pytest_collection_finish():
     freeze()
 
 
-@pytest.hookimpl(trylast=True)  # must run after the teardown of fixtures
+@pytest.hookimpl(trylast=True)  # after the teardown of fixtures
 def pytest_runtest_teardown(item, nextitem):
     if nextitem is None or nextitem.path != item.path:
         freeze()

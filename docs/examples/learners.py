@@ -15,10 +15,10 @@ HIDDEN = 64
 BETAS = 0.9, 0.999  # decay rates of Adam's moments
 SUITS, RANKS, SEATS = 4, 10, 4
 N_CARDS, N_ACTIONS = SUITS * RANKS, len(action_words())
-CHOICES = RANKS + N_ACTIONS - N_CARDS  # most legal actions in a decision
-WORTH = np.array([0, 0, 0, 0, 0, 2, 3, 4, 10, 11], np.float32)  # points of the ranks
+CHOICES = RANKS + N_ACTIONS - N_CARDS  # maximum legal actions in a decision
+WORTH = np.array([0, 0, 0, 0, 0, 2, 3, 4, 10, 11], np.float32)  # points; index: rank
 DEAL_POINTS = 130
-POINTS = 10  # number of points of a learning curve, without the last point
+POINTS = 10  # points on a learning curve, not counting the last
 
 
 def part(seen: np.ndarray, name: str, *shape: int) -> np.ndarray:
@@ -47,12 +47,12 @@ def features(seen: np.ndarray) -> np.ndarray:
     best = powers.max(1)
     winner = np.where(laid > 0, powers.argmax(1), -1)
     points = (table * WORTH).sum((1, 2, 3)) / 10
-    # Numbers of unseen higher cards, and seats that may ruff
+    # Numbers of unseen higher cards, and whether each later seat may ruff
     unseen = 1 - hand - played
     above = unseen[:, :, ::-1].cumsum(2)[:, :, ::-1] - unseen
     held, left = hand.sum(2, keepdims=True), unseen.sum(2, keepdims=True)
     trumps, trumps_left = ((trump * each).sum(1, keepdims=True) for each in (held, left))
-    after = np.arange(1, SEATS) < SEATS - laid[:, None]  # [seat - 1]: whether yet to play
+    after = np.arange(1, SEATS) < SEATS - laid[:, None]  # which later seats will play
     ruffs = after[:, None] * voids[:, :, 1:] * (trumps_left > 0) * (1 - trump)
     context = [
         *(laid == number for number in range(SEATS)),
@@ -115,7 +115,7 @@ def choices(seen: np.ndarray, masks: np.ndarray) -> Choices:
 class Network:
     """Network of two layers of float32 weights, which turns an action's features into two outputs.
 
-    The first is the action's score, the second the points that the side is expected to win.
+    The first output is the action's score, the second the points that the side is expected to win.
     """
 
     def __init__(self, rng: np.random.Generator, hidden: int = HIDDEN) -> None:
@@ -168,7 +168,7 @@ class Batch(NamedTuple):
 
     features: np.ndarray
     masks: np.ndarray
-    chosen: np.ndarray  # place of the chosen action among the CHOICES
+    chosen: np.ndarray  # index of the chosen action among the CHOICES
     odds: np.ndarray  # probability of the action when it was chosen
     expected: np.ndarray  # the side's expected further points, minus the opponents'
     better: np.ndarray  # how far the result exceeded `expected`
@@ -219,8 +219,8 @@ def slopes_of(
 ) -> np.ndarray:
     """Return the gradient of a policy's loss at the network's outputs.
 
-    `gain` is how much likelier each chosen action shall become, `entropy` the weight of the
-    policy's entropy, which keeps the policy undecided at first.
+    A positive `gain` makes the chosen action of a decision likelier, a negative gain less likely.
+    `entropy` is the weight of the policy's entropy, which keeps the policy undecided at first.
     """
     rows = np.arange(len(gain))
     logs = np.log(odds + 1e-9)

@@ -72,10 +72,10 @@ def lies(view, game, most=10_000):
 
 
 def loses(game, deal, seat, side, view, by=EMPTY) -> bool:
-    """Return whether another side can win a trick in `deal` if it tries every card.
+    """Return whether another side can win a trick in `deal`.
 
-    `seat` plays the cards of `next_card`. If a card `by` is given, `seat` also tries every card,
-    and only tricks that `by` wins count.
+    `seat` plays the cards of `next_card`, the other seats try every card. If `by` is a card, `seat`
+    also tries every card, and only tricks that the card `by` wins count.
     """
     game.deal = deal
     held = deal.hands[deal.turn * 4 : deal.turn * 4 + 4]

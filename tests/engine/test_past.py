@@ -28,9 +28,9 @@ def with_a_deal(game: int, rules: bytes, pack, actions) -> Match:
 
 
 @pytest.mark.smoke(1)
-@pytest.mark.parametrize("name", ["madrasso", "madrasso-breve"])  # a tre, all cards are played
+@pytest.mark.parametrize("name", ["madrasso", "madrasso-breve"])  # a tre hides no played card
 def test_past_is_equal_in_every_redeal(name):
-    # A past shows no hidden cards [M15]
+    # Views of past deals show no hidden cards [M15]
     rng = random.Random(name)
     changed = 0
     for _ in range(size(30, 200)):

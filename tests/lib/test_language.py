@@ -191,7 +191,7 @@ def test_every_handheld_module_compiles_on_the_vm():
 def test_every_engine_module_imports_alone_on_the_vm():
     alone = []
     for path in ENGINE:
-        # These modules need the opener of assets, which `tests.engine` sets
+        # These modules read assets by the opener that `tests.engine` sets
         opens = "tests.engine, " if {"bots", "review"} & set(path.parts) else ""
         alone.append(ALONE + opens + module_name(path.as_posix()))
     done = machine.outcomes(alone)

@@ -79,7 +79,7 @@ def test_games_round_trip_by_words(game, tmp_path):
             action = madrasso.choose("random", match.view(), match.decision_seed())
             assert action in legal and action.word in [each.word for each in legal]
             laid_away = action.word.startswith("discard:")
-            match.act(int(action) if laid_away else action.word)  # discards' words have 4 cards
+            match.act(int(action) if laid_away else action.word)  # a discard's word has 4 cards
     assert match.winner and sum(match.totals.values()) is not None
     match.write(tmp_path / "match.jsonl")
     (again,) = madrasso.read_record(tmp_path / "match.jsonl")

@@ -11,7 +11,7 @@ from engine.options import option_names, option_values, parse_game
 from madrasso.observations import SIZE, action_words, encode, returns
 from tests.support import samples
 
-N = 6  # simultaneous deals
+N = 6  # deals at once
 
 
 def rules_of(game, seed):

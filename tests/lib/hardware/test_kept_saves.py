@@ -17,7 +17,7 @@ FOLDER = ROOT / "tests/cases/saves"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.slot"))
 
 SLOT_BYTES = 4096
-LENGTH, CHECKSUM, CONTENT = 4, 6, 9  # offsets in a slot
+LENGTH, CHECKSUM, CONTENT = 4, 6, 9  # offsets in a slot, in bytes
 SLOTS, START = ("/saves/match-a", "/saves-b/match-b"), 8192
 
 

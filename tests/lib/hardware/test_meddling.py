@@ -6,7 +6,7 @@ from tests.support.device.slots import SLOTS, START, told
 from tests.support.engine.saves import pack
 
 SLOT_BYTES = 4096
-NOTE_STARTS = 8192, 16384  # offsets of a small file's slots
+NOTE_STARTS = 8192, 16384  # offsets in bytes of a small file's two slots
 
 
 def zero(drive, path):

@@ -112,7 +112,7 @@ def test_from_the_title_too(stage):
         (A, at_a_glance.Glance),
         (A, at_a_glance.Glance),
         (A, book.Book),
-        (B, book.Book),  # from a page to the contents
+        (B, book.Book),  # leads from a page to the contents
         (B, at_a_glance.Glance),
         (B, lessons.Lessons),
         (B, title.Title),

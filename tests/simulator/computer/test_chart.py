@@ -47,7 +47,7 @@ def little_work(monkeypatch):
 
 def views(n, seed, deals):
     yield from (view for _, _, view in positions(n, seed))
-    yield from decisions_of_mediatore(deals, seed)  # the same View, changed in place
+    yield from decisions_of_mediatore(deals, seed)  # always the same View object
 
 
 def advice(level, view, seed):

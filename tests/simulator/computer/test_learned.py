@@ -30,7 +30,7 @@ from tests.support.screens.stage import Stage
 from tools import shots
 
 BRIEF = 3000
-SEED, CARDS = 5, 24  # the decision whose hint has a sentence: seed of the match, cards played
+SEED, CARDS = 5, 24  # seed and number of cards played: a decision whose hint has a sentence
 
 
 def played(players, deals: int, seed: int, game: int = MADRASSO, rules=None) -> Match:
@@ -57,7 +57,7 @@ def play_on(match: Match, players, cards: int) -> None:
 
 
 def reached(pack: bytes | None = None, actions: bytes = b"", players=None) -> Match:
-    """Return a match at the decision; `pack` and `actions` replace its deal's."""
+    """Return a match at the decision; `pack` and `actions` replace those of its deal."""
     match = Match(MADRASSO, default_rules(MADRASSO), SEED, players or ["club"] * 4, seated=True)
     players = ["club", BASELINES["greedy"]()] * 2
     play_deals(match, players, 3)
@@ -105,7 +105,7 @@ def winner(trick, trump: int) -> int:
 
 
 def fits(name: str, cards, trick, trump: int) -> set[int]:
-    """Return the cards of `cards` that the trait `name` means."""
+    """Return the `cards` that fit the trait `name` of a player, such as "high" or "ruffs"."""
     plain = [card for card in cards if card >> 4 != trump]
     wins = {card for card in cards if trick and winner([*trick, card], trump) == len(trick)}
     ranks = [card & 15 for card in (plain if name in ("high", "low") else cards)]
@@ -127,7 +127,7 @@ def fits(name: str, cards, trick, trump: int) -> set[int]:
 
 
 def counted(past, seat: int, trait) -> tuple[int, int]:
-    """Count by the rules, from the Views, the fitting choices and all cases."""
+    """Return how often `seat` played a card that fits `trait`, and how often it had the choice."""
     fitting_choices = cases = 0
     for deal in past:
         seats, trump = deal.seats, deal.trump
@@ -222,7 +222,7 @@ def test_a_sentence_is_equal_in_every_redeal():
 def test_a_search_left_in_the_middle_is_used_again():
     view, seed = decision()
     asked = "maestro", view, seed, say, list, None, searching
-    for _ in learned.advise(*asked):  # later searches reuse what is learned, and take fewer steps
+    for _ in learned.advise(*asked):  # fills the caches that shorten later searches
         pass
     *steps, told = learned.advise(*asked)
     asking = learned.advise(*asked)

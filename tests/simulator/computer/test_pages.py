@@ -259,7 +259,7 @@ def test_all_statistics_are_shown_once(stage, size, language):
     found = [block for screen in page._pages for block, _, _ in screen]
     kept = small.pages_of(Statistics(stage.console.read(FILE)))
     written = [block for block in found if isinstance(block, statistics.Block)]
-    assert len(kept) - 1 == len(written)  # a picture shows the page of means by game
+    assert len(kept) - 1 == len(written)  # the first page, of means, is a picture
     assert len({id(block) for block in found}) == len(found)
     for screen in page._pages:
         for block, x, y in screen:

@@ -444,7 +444,7 @@ def test_a_card_taken_anywhere_is_dragged_slowly(stage, canvas, shape, part):
         x, y = table.hand.spot(card)
         high = theme.CARD_HEIGHT * getattr(table.hand, "times", 1)
         left, top = frame.x + (x + 2) * frame.scale, frame.y + int((y + high * part) * frame.scale)
-        step = 3 * frame.scale  # a shorter way is no drag
+        step = 3 * frame.scale  # a shorter move is no drag
         while top - step > frame.y + 70 * frame.scale:
             step += frame.scale
             stage.console.drag((left, top), left, top - step, False)

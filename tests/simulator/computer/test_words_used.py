@@ -1,4 +1,4 @@
-"""Every text is used; a text's composed key counts as used if its parts are string literals."""
+"""Every text is used; a composed key counts as used if its parts are string literals."""
 
 import ast
 import re

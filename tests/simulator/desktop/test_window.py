@@ -372,7 +372,7 @@ def test_resting_mouse_under_a_new_window_is_ignored(console):
     assert preferences(console) == [] and console.device == devices.KEYBOARD
     post(console, *events.moved("mouse to 189 136"))
     assert preferences(console) == [(189 // 5, 136 // 5, False)]
-    # Resizing also moves the mouse, but that is no move by the player.
+    # A resized window reports a move of the mouse that the player did not make.
     post(console, Event(pygame.WINDOWSIZECHANGED, x=800, y=640))
     post(console, mouse(pygame.MOUSEMOTION, 20, 20), mouse(pygame.MOUSEMOTION, 20, 20))
     assert preferences(console) == []
@@ -518,7 +518,7 @@ def test_window_returns_to_its_position(console):
     window = Window.from_display_module()
     window.position = 30, 40
     post(console, key("F11"))
-    window.position = 31, 60  # as a window manager moves it
+    window.position = 31, 60  # as if a window manager moved it
     post(console, key("F11"))
     assert window.position == (30, 40)
 

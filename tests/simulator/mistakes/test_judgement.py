@@ -97,7 +97,7 @@ def test_a_loss_has_a_fair_cost_beside_the_cost_with_all_hands_seen(monkeypatch)
 
 
 def hinted():
-    """Return a deal of Mediatore in which South's second card is the hint's."""
+    """Return a deal of Mediatore in which South's second card is what the hint advises."""
     game, rules, seed, _ = match_code.parse("PYJXT430YH1")
     match = Match(game, rules, seed, ["human", "nane", "anzola", "momolo"])
     match.begin()
@@ -168,7 +168,7 @@ def test_a_mean_is_final_for_a_trick_that_is_never_solved():
 
 
 def of_stage(review, at, seed):
-    """Give the reviewed cards random costs, as after the stage `at` (WEIGHED or SOLVED)."""
+    """Give the reviewed cards random costs, as at the end of stage `at` (WEIGHED or SOLVED)."""
     random = Random(seed)
     for each in review.cards:
         each.known = each.is_forced and 0 or random.choice((0, 90, 250, 700))

@@ -35,7 +35,7 @@ STATISTICS = {
     "fr": ("ouvert", "caché"),
 }
 
-played = cache(shots._played)  # shared matches; a test that continues a match plays its own
+played = cache(shots._played)  # shared; to continue a match, a test plays its own
 
 
 def sheet(stage, size=LARGE, game=MADRASSO, deals=2):

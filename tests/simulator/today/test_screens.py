@@ -129,7 +129,7 @@ def test_a_long_search_ends_with_limits(stage):
             stage.app.think(0)
         stage.step(2)
         assert stage.app.at_rest
-    assert comparison._solver is None  # its tables can have 100 MB
+    assert comparison._solver is None  # a solver's tables can take 100 MB
     limits = f"{comparison.least}–{comparison.most}"
     assert comparison.best == NONE and comparison.least > 0
     assert words.say("today_best", limits) in " ".join(texts(stage.screen.group))

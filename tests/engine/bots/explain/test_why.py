@@ -162,7 +162,7 @@ def test_one_card_and_zero_points_have_own_words():
             assert sorted(told) == sorted(f"why_{code}{suffix}" for code in codes.split())
 
 
-# Facts with codes below 2 are strong (telling) reasons here, and a hint prefers them
+# Codes below 2 are strong reasons here, and a hint prefers a strong reason
 
 
 def best(found: str, others: str = "") -> int:

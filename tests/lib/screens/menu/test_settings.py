@@ -383,7 +383,7 @@ def test_undoing_a_finished_deal_is_confirmed(stage, language, game):
 
 
 def at_turn(granted, left=2, laid=False):
-    """Return a match at South's turn, in which the answer to a claim is `granted` or LOST."""
+    """Return a match at South's turn, in which a claim is `granted` (True, False or LOST)."""
     view = View()
     for seed in range(300):
         match = new_match("human random random random", seed=seed)

@@ -111,4 +111,4 @@ def test_faces_stay_plain_in_puzzles_or_if_set_so(stage):
     stage.app.settings[SHOWS_REMARKS] = 0
     assert shows() == [SORRY] * 4
     stage.app.settings[SHOWS_REMARKS] = 1
-    assert shows() == [SORRY, PLAIN, PLAIN, PLAIN]  # South is a person
+    assert shows() == [SORRY, PLAIN, PLAIN, PLAIN]  # South, a person, keeps a plain face
