@@ -23,7 +23,7 @@ def test_every_visible_rule_has_a_case():
         assert rule in cited or rule in elsewhere, f"no case cites {rule}"
 
 
-def test_a_case_that_is_not_so_is_noticed():
+def test_false_line_of_a_case_fails():
     for line in ("South holds OA", "upcard is O7", "South can rob", "won by NS", "East is next"):
         scene = Scene()
         scene.obey("dealer West upcard BA".split())
@@ -31,7 +31,7 @@ def test_a_case_that_is_not_so_is_noticed():
         assert fails(scene, line.split()), line
 
 
-def test_a_line_that_nobody_understands_is_noticed():
+def test_unknown_line_of_a_case_fails():
     assert fails(Scene(), "South sings C2".split())
     assert fails(Scene(), "the end".split())
     scene = Scene()

@@ -77,7 +77,7 @@ def test_totals_before_a_deal_are_reachable(game):
         (MEDIATORE, {}, (9, -3, -3, -2), None),
     ],
 )
-def test_fewest_deals_for_totals(game, rules, totals, n):
+def test_totals_need_a_fewest_number_of_deals(game, rules, totals, n):
     deducts = rules == DEDUCT
     rules = parse_rules(game, rules)
     assert about(game).fewest_deals(game, rules, totals) == n

@@ -102,7 +102,7 @@ def test_the_clock_goes_on_while_nothing_is_done():
     assert b"00:01" in seen and b"00:02" in seen
 
 
-def test_no_bar_without_a_terminal(tmp_path):
+def test_bar_needs_a_terminal(tmp_path):
     words = [*RECORD, *GAMES, "--out", str(tmp_path / "r")]
     done = subprocess.run(
         [sys.executable, "-m", "madrasso", *words], cwd=ROOT, capture_output=True, check=True

@@ -59,7 +59,7 @@ ENGINE_TESTS = [
 
 @pytest.mark.smoke(5)
 @pytest.mark.parametrize("path, name", ENGINE_TESTS)
-def test_on_the_vm(path, name):
+def test_engine_test_passes_on_the_vm(path, name):
     error = engine_tests.results(path)[name]
     if error:
         pytest.fail(error, pytrace=False)

@@ -22,7 +22,7 @@ NAMES = CHARACTERS.split()
 QUICK = NAMES[:6]  # named bots of the three lowest levels
 
 
-def test_there_are_two_of_each_level():
+def test_each_level_has_two_named_bots():
     assert len(NAMES) == len({name[:2] for name in NAMES}) == 12
     for name in NAMES:
         assert character(level_of(name)) < 0 and level_of(level_of(name)) == level_of(name)

@@ -15,7 +15,7 @@ ENOUGH = {MADRASSO: 60, OF_MEDIATORE: 30}
 LEAST = {MADRASSO: 95, OF_MEDIATORE: 95}  # minimum % of positions that the bot `master` solves
 
 
-def test_there_are_enough_of_them_and_no_two_alike():
+def test_situations_are_many_and_all_different():
     for path, least in ENOUGH.items():
         found = read_situations(path)
         assert len(found) >= least
@@ -32,7 +32,7 @@ def test_situations_are_possible_good_is_legal(path):
 
 
 @pytest.mark.parametrize("path", LEAST)
-def test_master_finds_most_of_them(path):
+def test_master_finds_most_situations_cards(path):
     wrong, n = missed(path, "master")
     assert 100 * (n - len(wrong)) >= LEAST[path] * n, [each.title for each, _ in wrong]
 

@@ -42,7 +42,7 @@ def test_two_neighbours_changed_about_are_noticed():
             assert refused(text[:i] + text[i + 1] + text[i] + text[i + 2 :]), i
 
 
-def test_it_may_be_written_as_people_write():
+def test_code_may_have_spaces_and_look_alike_letters():
     text = code(CONTENT)
     people = " ".join([text[i : i + 5] for i in range(0, len(text), 5)]).lower()
     assert parse(people.replace("0", "o").replace("1", "l")) == CONTENT
@@ -54,7 +54,7 @@ def test_invalid_code_is_refused():
         assert refused(text), text
 
 
-def test_it_is_read_as_it_is_pasted():
+def test_pasted_code_may_have_other_separators():
     text = code(CONTENT)
     for between in "\u2010\u2011\u2013\xa0\t\n":
         groups = between.join([text[i : i + 4] for i in range(0, len(text), 4)])

@@ -45,7 +45,7 @@ def test_deal_gives_packets_of_three_and_a_monte():  # D3
     assert turn(match) == "N"
 
 
-def test_next_dealer_after_a_thrown_deal():  # D4, D6
+def test_next_seat_deals_after_four_passes():  # D4, D6
     match = dealt(MIXED, "pass pass pass pass")
     assert match.next_dealer() == SOUTH
     deal_again(match, MIXED)
@@ -345,7 +345,7 @@ def held(ranks: str) -> int:
     return holding
 
 
-def test_the_truth_of_every_signal():  # D14, D25
+def test_signal_is_true_or_false_by_its_hand():  # D14, D25
     for signal, code, cards, led, played, true in (
         (VOLO, 0, "7", "7", "", True),
         (VOLO, 0, "74", "7", "", False),

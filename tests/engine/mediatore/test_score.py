@@ -92,13 +92,13 @@ def test_last_trick_takes_three_thirds_and_monte():  # D2, D15
     assert list(match.game.score.thirds) == [0, 35]
 
 
-def test_chiamo_with_a_partner():  # D16, D26
+def test_chiamo_partner_shares_gain_and_loss():  # D16, D26
     for schedule, gains in (("standard", [5, -4, 3, -4]), ("low", [3, -2, 1, -2])):
         assert payments("chiamo", schedule, partner=NORTH) == gains
         assert payments("chiamo", schedule, partner=NORTH, thirds=10) == lost(gains)
 
 
-def test_chiamo_alone():  # D16, D26
+def test_lone_chiamo_bidder_pays_or_gains_from_three():  # D16, D26
     for schedule, gains in (("standard", [12, -4, -4, -4]), ("low", [6, -2, -2, -2])):
         assert payments("chiamo", schedule) == gains
         assert payments("chiamo", schedule, thirds=10) == lost(gains)
@@ -110,13 +110,13 @@ def test_mediatore_supplier_pays_less():  # D16, D26
         assert payments("mediatore", schedule, supplier=EAST, thirds=10) == lost(gains)
 
 
-def test_mediatore_with_no_supplier():  # D16, D26
+def test_mediatore_without_supplier_is_paid_by_all():  # D16, D26
     for schedule, gains in (("standard", [24, -8, -8, -8]), ("low", [12, -4, -4, -4])):
         assert payments("mediatore", schedule) == gains
         assert payments("mediatore", schedule, thirds=10) == lost(gains)
 
 
-def test_solo_solissimo_and_arcisolissimo():  # D16, D26
+def test_each_higher_solo_pays_more():  # D16, D26
     for contract, each, each_low in (
         ("solo", 12, 6),
         ("solissimo", 16, 8),

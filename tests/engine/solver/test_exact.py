@@ -45,7 +45,7 @@ def test_equal_cards_are_all_listed():
     assert values("C2 C4 | C5 C6 | C7 CF | O2 O4") == "C2 12, C4 12"
 
 
-def test_alone_against_two_or_three():
+def test_one_side_may_be_a_single_seat():
     assert values("CA | C3 | CR", sides=[0, 1, 1]) == "CA 35"
     assert values("CA | C3 | CR", leader=EAST, trick="C3 CR", sides=[1, 0, 0]) == "CA 0"
 

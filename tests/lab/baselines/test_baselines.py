@@ -117,7 +117,7 @@ def test_less_work_is_put_back():
     assert usual == (levels.MASTER, levels.MAESTRO)
 
 
-def test_a_line_for_each_baseline_player(capsys):
+def test_each_baseline_player_has_a_line(capsys):
     words = "--players club,novice --against greedy,club --deals 4 --less 2"
     assert main(words.split()) == 0
     lines = capsys.readouterr().out.splitlines()

@@ -109,7 +109,7 @@ def test_command_writes_a_file_with_its_origin(tmp_path, capsys):
     assert "a tre" in text
 
 
-def test_there_are_none_for_mediatore(capsys):
+def test_mediatore_has_no_beliefs_to_train(capsys):
     with pytest.raises(SystemExit):
         main(["--beliefs", "--game", "mediatore"])
     assert "Mediatore has none" in capsys.readouterr().err

@@ -20,7 +20,7 @@ def corrected(correct, row, location, net, cards, logits, active) -> list:
     return [int(logit) for logit in logits[: row[SCORED]]]
 
 
-def test_compiled_it_corrects_the_same():
+def test_compiled_network_corrects_the_same_logits():
     import numpy as np
 
     from simulator.arena import compiled, compiled_network
@@ -149,7 +149,7 @@ def test_command_writes_a_file_with_its_origin(tmp_path, capsys):
     assert "a tre" in text
 
 
-def test_there_is_none_for_mediatore(capsys):
+def test_mediatore_has_no_network_to_train(capsys):
     with pytest.raises(SystemExit):
         main("--network --game mediatore".split())
     assert "--network: Mediatore has none" in capsys.readouterr().err

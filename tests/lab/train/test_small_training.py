@@ -76,7 +76,7 @@ def test_packed_network_plays_like_the_rounded():
     assert sum(told) > len(told) // 8 > 10
 
 
-def test_it_is_learnt_the_same_from_the_same_seed():
+def test_same_seed_trains_the_same_network():
     from lab.train.small_training import train
 
     content, again, other = trained_thrice(train)

@@ -101,7 +101,7 @@ def test_book_leads_back_through_the_cards(stage):
         assert type(stage.screen.question).__name__ == kind.__name__
 
 
-def test_from_the_title_too(stage):
+def test_book_from_the_title_leads_back_too(stage):
     flow.to_title(stage.app)
     stage.step()
     while inside.chosen_word(stage.screen) != words.say("never_played"):

@@ -95,7 +95,7 @@ def test_wheel_stops_at_both_ends(stage, shot):
 
 
 @pytest.mark.smoke(0)
-def test_every_list_there_is_is_among_them(stage):
+def test_wheel_tests_reach_every_kind_of_list(stage):
     found = set()
     for shot in SHOTS:
         shot(stage)
@@ -103,7 +103,7 @@ def test_every_list_there_is_is_among_them(stage):
     assert found == set(LISTS)
 
 
-def test_over_a_hand_it_asks_nothing_and_plays_nothing(stage):
+def test_wheel_over_a_hand_plays_nothing(stage):
     for shot in (golden.table_turn, golden.table_rob):
         shot(stage)
         match, asked = stage.screen.match, stage.screen.question

@@ -24,7 +24,7 @@ def a_match(game, seed, must_trump=False) -> Match:
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
-def test_it_plays_a_card_of_the_greatest_exact_value(game):
+def test_clairvoyant_plays_a_card_of_the_best_value(game):
     from simulator.arena.clairvoyant import BY_GAME, MEDIATORE_EXACT
 
     clairvoyant = BY_GAME[game](game)
@@ -45,7 +45,7 @@ def test_it_plays_a_card_of_the_greatest_exact_value(game):
     assert several > 10
 
 
-def test_it_calls_out_and_robs_as_the_levels_do():
+def test_clairvoyant_calls_out_and_robs_like_levels():
     from simulator.arena.clairvoyant import Clairvoyant
 
     clairvoyant = Clairvoyant(TRE)

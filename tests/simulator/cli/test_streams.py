@@ -24,7 +24,7 @@ def test_closed_output_is_reported_in_one_line(jobs):
     assert ended.stderr == "madrasso: standard output: is closed\n"
 
 
-def test_its_name_is_refused_too():
+def test_out_dev_stdout_is_refused_if_closed():
     ended = run(f"{RECORD} --jobs 1 --out /dev/stdout", ">&-")
     assert ended.returncode == 1
     assert ended.stderr == "madrasso: standard output: is closed\n"

@@ -29,7 +29,7 @@ def seen(bitmap) -> tuple:
     return bitmap._data.tolist(), (area.x1, area.y1, area.x2, area.y2)
 
 
-def test_the_library_has_these():
+def test_bitmaptools_has_our_read_and_blit():
     assert bitmaptools.readinto is bitmaps.read and bitmaptools.blit is bitmaps.blit
 
 

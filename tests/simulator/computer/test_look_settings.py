@@ -75,7 +75,7 @@ def test_the_other_settings_are_the_handhelds(stage):
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-def test_the_handheld_has_no_word_of_it(language):
+def test_handheld_has_no_words_of_these_settings(language):
     for word in (b"look=fine", b"taps=one", b"buzz=yes"):
         assert word not in for_handheld(language)
 

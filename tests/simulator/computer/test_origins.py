@@ -51,7 +51,7 @@ def test_a_faces_index_is_a_small_card_of_its_own(face):
         SheetPiece("font", 4, 0, 5, 12, 3, 0),
     ],
 )
-def test_other_pieces_are_themselves(piece):
+def test_whole_of_another_piece_is_the_piece(piece):
     assert origins.whole(piece) == piece
 
 

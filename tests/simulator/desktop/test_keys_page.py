@@ -20,7 +20,7 @@ def test_no_words_touch_an_edge_or_each_other(tmp_path, language):
     assert len(layout.texts(page)) == 2 + 2 * len(keys_page.KEYS)
 
 
-def test_the_fine_look_knows_all_of_it(tmp_path):
+def test_page_of_keys_has_only_fine_drawn_items(tmp_path):
     stage = Stage(tmp_path)
     items = listed(keys_page.page(stage.app), (0, 0, theme.WIDTH, theme.HEIGHT))
     assert {item[0] for item in items} == {"r", "t"}

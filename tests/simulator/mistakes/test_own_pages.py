@@ -116,7 +116,7 @@ def test_a_sheet_without_a_strip_names_a_key_for_it(stage, size, game, language)
 
 @pytest.mark.parametrize("size", [HANDHELD, (480, 384, False)])
 @pytest.mark.parametrize("language", words.LANGUAGES)
-def test_the_other_sheets_name_it_too(stage, size, language):
+def test_day_and_compare_pages_name_the_strip_key_too(stage, size, language):
     words.use(language)
     day_sheet(stage, size)
     assert words.say("strip_open") in told(stage)

@@ -189,7 +189,7 @@ def test_a_damaged_file_is_set_aside_and_another_begun(tmp_path):
     console.close()
 
 
-def test_only_so_much_is_kept():
+def test_oldest_days_and_logs_are_dropped():
     found = played(range(MOST_DAYS + 9))
     for day in range(1, MOST_LOGS + 5):
         found.keep(day, b"\1")

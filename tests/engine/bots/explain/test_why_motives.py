@@ -160,7 +160,7 @@ def test_lowest_of_a_suit_is_played_for_points(briefly):
     assert lost > 20
 
 
-def test_at_mediatore_too(briefly):
+def test_mediatores_lowest_is_played_for_points(briefly):
     lost = 0
     for i, view in enumerate(decisions_of_mediatore(size(8, 30), 50)):
         if view.phase != PLAY or not view.laid:
@@ -177,7 +177,7 @@ def test_at_mediatore_too(briefly):
     assert lost > 5
 
 
-def test_no_hope_for_the_card_given_to_the_bidder():
+def test_reasons_do_not_hope_for_the_supplied_card():
     names = NAMES_OF_MEDIATORE.split()
     hoped = 0
     for view in decisions_of_mediatore(size(100, 300), 51):

@@ -112,7 +112,7 @@ def test_reasons_seldom_only_name_the_card(level):
 
 
 @pytest.mark.parametrize("level", [level for level in LEVELS if level not in THINKING])
-def test_hardly_ever_at_mediatore_either(level):
+def test_mediatores_reasons_seldom_only_name_the_card(level):
     told = Counter()
     for i, view in enumerate(decisions_of_mediatore(16, 23)):
         told[told_by(level, view, i)[1]] += 1

@@ -141,13 +141,13 @@ def late(totals, taken, game_index: int = 0, number: int = 11, **chosen):
     return match
 
 
-def test_777_is_called_when_it_is_there():
+def test_777_points_are_called():
     assert answer(late((740, 600), (37, 20))) == "out"
     assert answer(late((740, 600), (37, 20), BREVE, 8)) == "out"
     assert answer(late((777, 600), (0, 20), early_call="punished")) == "out"
 
 
-def test_776_is_not_called():
+def test_776_points_are_not_called():
     assert answer(late((740, 600), (36, 20))) != "out"
     assert answer(late((600, 900), (36, 20), early_call="punished")) != "out"
 

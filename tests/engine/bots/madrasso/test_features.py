@@ -152,7 +152,7 @@ def test_empty_network_corrects_nothing():
     some_views(1, check)
 
 
-def test_the_small_ones_table_is_read_as_a_table_is():
+def test_small_network_reads_its_table():
     for number in range(4):
         content = content_of(small_network_of(number))
         small = small_network_of(number)

@@ -67,7 +67,7 @@ def test_slices_equal_the_level_table():
     assert 20 < sum(corrected) < len(corrected)
 
 
-def test_the_best_mark_is_the_card_that_it_plays():
+def test_skilled_plays_the_card_with_the_best_mark():
     marker = Marker()
     played = []
 
@@ -164,13 +164,13 @@ def test_large_network_equals_its_file_by_row():
     assert sum(corrected) > len(corrected) * 9 // 10 > 40
 
 
-def test_every_row_of_it_is_there_and_one_of_zeros():
+def test_packed_network_has_all_rows_and_a_zero_row():
     for index in range(4):
         rows = packed_rows(index)
         assert len(rows) == NO_FEATURE + 1 and rows[NO_FEATURE] == 0
 
 
-def test_without_its_file_it_has_no_rows():
+def test_packed_network_without_its_file_has_no_rows():
     opened = runtime.open_asset
     runtime.set_asset_opener(lacking(".large_network"))
     try:

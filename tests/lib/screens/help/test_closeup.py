@@ -99,7 +99,7 @@ def test_french_suits_have_their_own_names(stage):
 
 
 @pytest.mark.parametrize("key", [B, START])
-def test_it_closes(stage, key):
+def test_close_up_closes_to_the_title(stage, key):
     opened(stage)
     stage.press(key)
     assert stage.screen.__class__.__name__ == "Title"

@@ -160,7 +160,7 @@ def laid(screen):
     return card_tiles(screen.trick)
 
 
-def test_its_level_is_one_that_the_game_offers(stage):
+def test_hint_names_the_strongest_level_offered(stage):
     stage.console.quick = True
     for match in (advanced(8), at_phase(4)):
         strongest = offered(match.game_index)[-1]
@@ -381,7 +381,7 @@ def test_closed_hint_leaves_the_prompt(stage):
     assert not screen.spoken and words.say("plays") in screen.players.status.text
 
 
-def test_the_pause_offers_it_and_the_match_remembers(stage):
+def test_hint_from_the_pause_marks_the_match_as_helped(stage):
     match = advanced(8)
     stage.open_at_card(match)
     screen = stage.screen
@@ -395,7 +395,7 @@ def test_the_pause_offers_it_and_the_match_remembers(stage):
     assert stage.screen is screen and not screen.question
 
 
-def test_b_stops_it_and_nobody_was_helped(stage):
+def test_b_stops_a_hint_without_counting_it(stage):
     match = advanced(8)
     stage.open_at_card(match)
     from_pause(stage)
@@ -408,7 +408,7 @@ def test_b_stops_it_and_nobody_was_helped(stage):
     assert not stage.screen.thinking
 
 
-def test_out_of_turn_there_is_none(stage):
+def test_no_hint_is_given_out_of_turn(stage):
     stage.open_out_of_turn()
     pause.to_hint(stage.screen)
     stage.step(2)

@@ -56,7 +56,7 @@ def test_never_played_leads_to_lessons_and_back(stage):
     assert isinstance(stage.screen, title.Title)
 
 
-def test_the_rules_are_below_it_and_lead_back(stage):
+def test_rules_below_the_lessons_lead_back(stage):
     open_list(stage)
     stage.press(DOWN)
     stage.press(A)

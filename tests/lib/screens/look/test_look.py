@@ -58,7 +58,7 @@ def test_every_page_can_be_read_all_through_a_deal(stage, language, game):
         act(match)
 
 
-def test_b_opens_it_and_b_or_start_closes_it(stage):
+def test_b_opens_and_b_or_start_closes_the_look_back(stage):
     looking(stage, advanced(20))
     assert isinstance(stage.screen.question, back.LookBack)
     chosen = stage.screen.hand.chosen

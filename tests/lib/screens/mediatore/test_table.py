@@ -175,7 +175,7 @@ def test_same_keys_are_the_same_bid(stage, contract):
         assert match.log[before] == PASS + contract
 
 
-def test_no_row_for_a_forbidden_arcisolissimo(stage):
+def test_forbidden_arcisolissimo_has_no_row(stage):
     match = new_match(ALONE, 3, MEDIATORE, solissimo_look="no")
     match.begin(dealer=3)
     stage.open_at_turn(match)

@@ -279,7 +279,7 @@ def places(stage, letter):
             yield x + 9, y + 4
 
 
-def test_a_computers_keyboard_types(stage):
+def test_keys_of_a_computer_type_a_code(stage):
     open_code(stage)
     take_key = stage.app.take_key
     assert all(take_key(key) for key in "zx7k")

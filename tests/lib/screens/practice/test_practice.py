@@ -133,7 +133,7 @@ def test_a_deal_by_its_code_has_one_number_everywhere(stage, game):
 
 
 @EACH
-def test_nothing_of_it_is_kept(stage, game):
+def test_practice_deal_saves_nothing(stage, game):
     kept = finished(game, players_of(game), deals=2)
     stage.console.save_match(kept)
     before = stage.console.load_match()
@@ -187,7 +187,7 @@ def play_some_card(stage):
     )
 
 
-def test_the_pause_does_not_promise_that_it_is_saved(stage):
+def test_pause_of_a_practice_deal_promises_no_save(stage):
     at_card(stage)
     stage.press(START)
     assert words.say("practice_pause", 1) in texts(stage.screen.question.group)
@@ -215,7 +215,7 @@ def test_curtain_leads_back_to_the_practice_table(stage):
 
 
 @EACH
-def test_all_hands_open_after_it_and_lead_back(stage, game):
+def test_open_hands_lead_back_to_the_comparison(stage, game):
     replayed(stage, finished(game, players_of(game)), 0)
     stage.press(SELECT)
     stage.step(2)

@@ -349,7 +349,7 @@ def test_looking_back_leads_back(stage):
 
 
 @every_game
-def test_its_code_is_that_of_its_bytes(stage, place):
+def test_puzzles_code_holds_its_bytes(stage, place):
     asked = open_puzzle(stage, place, 4)
     answer(stage, asked.line[0])
     choose(stage, "puzzle_code")

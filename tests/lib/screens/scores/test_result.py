@@ -61,13 +61,13 @@ def test_on_points(stage):
     assert result.how(ended(number=11)) == ["Ai punti, dopo 11 battute"]
 
 
-def test_in_carrozza():
+def test_win_in_fewest_deals_is_named():
     match = ended()
     match.game.score.reached[0] = 9
     assert result.how(match) == ["In carrozza: Noi"]
 
 
-def test_with_a_stramazzo_and_in_carrozza():
+def test_stramazzo_is_named_before_in_carrozza():
     match = ended(stramazzo=0)
     match.game.score.reached[0] = 10
     assert result.how(match) == ["Stramazzo: Noi", "In carrozza: Noi"]

@@ -166,7 +166,7 @@ def test_one_deal_has_no_error(stage):
 
 
 @pytest.mark.parametrize("key", [A, B, START])
-def test_it_leads_back_to_the_title(stage, key):
+def test_statistics_lead_back_to_the_title(stage, key):
     some_matches(stage)
     stage.show(StatisticsPage)
     stage.press(key)

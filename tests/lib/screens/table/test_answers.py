@@ -27,7 +27,7 @@ def answered(stage, monkeypatch, key):
 
 @pytest.mark.parametrize("said", [LOST, FOLLOW])
 @pytest.mark.parametrize("key", [A, B, START, SELECT, "the card", "beside"])
-def test_it_plays_nothing_and_opens_nothing(stage, monkeypatch, said, key):
+def test_key_at_an_answer_plays_and_opens_nothing(stage, monkeypatch, said, key):
     screen = answered(stage, monkeypatch, said)
     match, played, shown = screen.match, screen.match.n_log, len(screen.group)
     x, y = screen.hand.spot(screen.hand.chosen)
@@ -49,7 +49,7 @@ def test_it_plays_nothing_and_opens_nothing(stage, monkeypatch, said, key):
 
 
 @pytest.mark.parametrize("key", [A, START, "a bid", "beside"])
-def test_in_the_auction_it_bids_nothing(stage, key):
+def test_key_at_an_answer_bids_nothing(stage, key):
     match = reached(lambda game: game.phase == AUCTION and game.deal.turn == 0)
     stage.open(match)
     screen, played = stage.screen, match.n_log

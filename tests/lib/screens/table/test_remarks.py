@@ -82,7 +82,7 @@ def test_remarks_do_not_depend_on_hidden_cards(stage, monkeypatch, name):
         ((0x09, 0x30, 0x08, 0x18), 1, [(0, CUT), (2, CUT), (1, LOAD), (1, RUFFS)]),
     ],
 )
-def test_occasions_of_a_trick(trick, winner, found):
+def test_trick_gives_its_occasions_for_remarks(trick, winner, found):
     game = new_match().game
     view = View()
     view.tricks, view.number, view.leaders[1], view.turn = 1, 4 - winner, winner, winner
