@@ -145,7 +145,7 @@ def read_record(path: str | os.PathLike[str]) -> list[Match]:
     """Return the matches in a record, after checking each match against the rules.
 
     Raises:
-        ValueError: with file, line and reason, if the record breaks the rules.
+        ValueError: if the record breaks the rules, with file, line and reason.
         OSError: if the file cannot be read.
     """
     from simulator.records.reader import RecordRefused, read_games
@@ -163,7 +163,7 @@ def write_record(
     """Write the records of `matches` to a file.
 
     Args:
-        path: path of the file.
+        path: the file.
         matches: matches that began with their first deal.
         replace: whether to replace a file that is not empty.
 
@@ -198,7 +198,7 @@ def dataset(
     Only finished deals are included. See `madrasso.datasets.Dataset`.
 
     Args:
-        paths: path of a record, or several paths, all of one game.
+        paths: one record or several, all of one game.
         players: names of the players to include; None means all.
         every: include only every n-th decision.
         dense: whether to number the actions as `env(dense=True)` does.

@@ -1,4 +1,4 @@
-"""Many deals played step by step together on the compiled engine, for `madrasso.vector_env`.
+"""Many deals played at once on the compiled engine, for `madrasso.vector_env`.
 
 Each deal is the first deal of a new match.
 """

@@ -102,10 +102,10 @@ class Match(EngineMatch):
         """Deal the next deal.
 
         Args:
-            dealer: letter of a seat, or number counted anticlockwise from 0 for S; None means the
-                dealer according to the rules.
+            dealer: letter of a seat, or its number (0 for S, then anticlockwise); None means the
+                dealer by the rules.
             pack: all forty cards in dealing order, as Cards, numbers or text such as
-                "OA B7 C2 ..."; None means the pack that the seed gives.
+                "OA B7 C2 ..."; None means the seed's pack.
 
         Raises:
             ValueError: if an argument is wrong, during a deal or after the match; nothing changes

@@ -219,7 +219,7 @@ def slopes_of(
 ) -> np.ndarray:
     """Return the gradient of a policy's loss at the network's outputs.
 
-    A positive `gain` makes the chosen action of a decision likelier, a negative gain less likely.
+    A positive `gain` makes a decision's chosen action likelier, a negative gain less likely.
     `entropy` is the weight of the policy's entropy, which keeps the policy undecided at first.
     """
     rows = np.arange(len(gain))

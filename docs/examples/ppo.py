@@ -2,8 +2,8 @@
 
     python ppo.py
 
-The script needs the extra `rl`. Unlike `reinforce.py`, the script learns from each batch several
-times, until a decision's probability has changed by more than CLIP in the wanted direction.
+The script needs the extra `rl`. Unlike `reinforce.py`, it learns from each batch several times,
+until a decision's probability has changed by more than CLIP in the wanted direction.
 """
 
 from collections.abc import Iterator

@@ -72,10 +72,9 @@ def lies(view, game, most=10_000):
 
 
 def loses(game, deal, seat, side, view, by=EMPTY) -> bool:
-    """Return whether another side can win a trick in `deal`.
+    """Return whether another side can win a trick in `deal` if `seat` plays by `next_card`.
 
-    `seat` plays the cards of `next_card`, the other seats try every card. If `by` is a card, `seat`
-    also tries every card, and only tricks that the card `by` wins count.
+    If `by` is a card, `seat` plays any cards, and only tricks that this card wins count.
     """
     game.deal = deal
     held = deal.hands[deal.turn * 4 : deal.turn * 4 + 4]
@@ -176,7 +175,7 @@ def certain(deals, seat, side) -> bool:
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("left", [1, 2])
 def test_true_claim_with_few_cards_is_granted(left):
-    """Mediatore and a tre are left out, because in them some cards may be in no hand."""
+    """Mediatore and a tre are left out: some of their cards may be in no hand."""
     granted = refused = 0
     for number in range(4 * MATCHES):
         for game, view in endings(number, left):

@@ -6,7 +6,7 @@ from lab.characters import habits, strength
 from tests.support.samples import size
 
 NAMES = CHARACTERS.split()
-MOST = 0.3  # maximum difference between a named bot and its level, in points per deal
+MOST = 0.3  # maximum points per deal by which a named bot differs from its level
 QUICK = NAMES[:8]  # named bots that do not search
 # {named bot: (habit, whether the bot has it more often than its level)}
 KNOWN_FOR = {

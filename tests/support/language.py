@@ -38,7 +38,6 @@ MISSING_IN_COLLECTIONS = set("ChainMap Counter OrderedDict UserDict defaultdict 
 MISSING_ATTRIBUTES = set("__cause__ __context__ __suppress_context__".split())
 OPERATORS = "add and divmod floordiv lshift matmul mod mul or pow rshift sub truediv xor".split()
 MISSING_SPECIAL_METHODS = {f"__r{name}__" for name in OPERATORS}
-# Keyword arguments that only CPython accepts
 MISSING_KEYWORDS = {
     "zip": {"strict"},
     "dumps": {"indent", "sort_keys", "ensure_ascii"},

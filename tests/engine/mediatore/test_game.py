@@ -1,3 +1,5 @@
+"""D1 to D26 are the rules in docs/rules-mediatore.md."""
+
 from engine.mediatore.signals import (
     BUSSO,
     FUORI,

@@ -1,3 +1,5 @@
+"""D1 to D26 are the rules in docs/rules-mediatore.md."""
+
 from engine.deal import CAPPOTTO, PLAYED, THROWN
 from engine.mediatore.contracts import CONTRACT_NAMES, RANK_POINTS
 from engine.mediatore.score import Payments
@@ -22,7 +24,7 @@ NOBODY = 0xFF
 
 
 class Played:
-    """A finished deal in which South has won `tricks` tricks and `thirds` thirds of a point."""
+    """A finished deal: South has won `tricks` tricks and `thirds` thirds of a point."""
 
     rank_points = RANK_POINTS
     tricks = 9

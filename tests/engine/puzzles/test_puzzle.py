@@ -30,7 +30,7 @@ def _plays(match) -> bool:
 
 
 def sorted_pack(line: str) -> str:
-    """Remove the pack from a record, because a puzzle loses the order of cards within hands."""
+    """Remove the pack, because a puzzle loses the order of cards within hands."""
     begin = line.index('"pack"')
     return line[:begin] + line[line.index('"actions"') :]
 

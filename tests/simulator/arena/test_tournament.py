@@ -31,7 +31,6 @@ def test_two_players_share_difference_and_error():
 
 
 def test_a_result_counts_by_its_error():
-    """A contradictory result moves the ratings more if its error is smaller."""
     unsure = ratings([result("a", "b", 1), result("b", "c", 1), result("a", "c", 8, 100)])
     sure = ratings([result("a", "b", 1), result("b", "c", 1), result("a", "c", 8, 0.01)])
     assert unsure[0].rating - unsure[2].rating == pytest.approx(2, abs=0.01)
@@ -83,7 +82,7 @@ def test_tournament_continues(tmp_path, capsys):
     whole, said = path.read_text(), capsys.readouterr().out
     lines = whole.splitlines(keepends=True)
     first = json.loads(lines[1])
-    # The changed mean shows whether the result stays in the file: a new duel would give another
+    # A result with a wrong mean: a new duel would replace it by the right mean
     changed = json.dumps(first | {"mean": first["mean"] + 1}) + "\n"
     path.write_text(lines[0] + changed)
     assert main(words) == 0

@@ -127,7 +127,7 @@ def fits(name: str, cards, trick, trump: int) -> set[int]:
 
 
 def counted(past, seat: int, trait) -> tuple[int, int]:
-    """Return how often `seat` played a card that fits `trait`, and how often it had the choice."""
+    """Return how often `seat` chose a card that fits `trait`, and how often it could."""
     fitting_choices = cases = 0
     for deal in past:
         seats, trump = deal.seats, deal.trump

@@ -372,7 +372,7 @@ def test_resting_mouse_under_a_new_window_is_ignored(console):
     assert preferences(console) == [] and console.device == devices.KEYBOARD
     post(console, *events.moved("mouse to 189 136"))
     assert preferences(console) == [(189 // 5, 136 // 5, False)]
-    # A resized window reports a move of the mouse that the player did not make.
+    # A resize posts a move of the mouse that the player did not make.
     post(console, Event(pygame.WINDOWSIZECHANGED, x=800, y=640))
     post(console, mouse(pygame.MOUSEMOTION, 20, 20), mouse(pygame.MOUSEMOTION, 20, 20))
     assert preferences(console) == []

@@ -97,7 +97,7 @@ def test_a_loss_has_a_fair_cost_beside_the_cost_with_all_hands_seen(monkeypatch)
 
 
 def hinted():
-    """Return a deal of Mediatore in which South's second card is what the hint advises."""
+    """Return a deal of Mediatore in which the hint advises South's second card."""
     game, rules, seed, _ = match_code.parse("PYJXT430YH1")
     match = Match(game, rules, seed, ["human", "nane", "anzola", "momolo"])
     match.begin()

@@ -1,4 +1,4 @@
-"""The narrator reads only the View and the players' names; the tables here have no real match."""
+"""The narrator needs only the View and the players' names: these tables have no match."""
 
 import random
 

@@ -112,7 +112,7 @@ def test_a_deal_may_have_any_number_up_to_a_million(game, number):
         totals = (700, -low, low - 700, 0)
     elif game == TRE:
         totals = (65 * before, 65 * before, 0)
-    else:  # one side won four deals; the other side revoked in the remaining deals
+    else:  # one side won four deals; the other revoked in the rest
         start = BREVE_START if game == BREVE else 0
         totals = (start + 4 * DEAL_POINTS, start - DEAL_POINTS * (before - 4))
     totals = dict(zip(side_names(game), totals, strict=True))

@@ -1,8 +1,7 @@
 """The handheld's flash and FAT file system, with power cuts.
 
-The class Flash works like CircuitPython's supervisor/shared/external_flash.c: it collects a block
-of 4,096 bytes in memory, erases the block, and writes pages. Fat is the part of FatFs that the game
-uses.
+Flash works like CircuitPython's supervisor/shared/external_flash.c: it collects a block of 4,096
+bytes in memory, erases the block, and writes pages. Fat is the part of FatFs that the game uses.
 """
 
 import errno

@@ -1,14 +1,4 @@
-"""Madrasso, *breve* and *a tre* in slow, plain code, written from docs/rules-madrasso.md.
-
-The oracle interprets unclear rules as follows:
-
-M9   A seat (not the dealer) that has the 7 of trumps may rob before it plays to the first trick.
-M10  Under `seven`, the seat that held the 7 before any swap leads in deal 1.
-M17  Under `punished`, any card is accepted, and an illegal card ends the deal. A seat's last card
-is always legal.
-M23  A call (that the goal is reached) counts the tricks won so far, without the points of the
-last trick.
-"""
+"""Madrasso, breve and a tre in slow, plain code; docs/rules-madrasso.md has the rules M1 to M28."""
 
 from .cards import deal_out, from_the_right, parse_pack, right_of, seats_of, sides_of
 from .refused import Illegal

@@ -1,14 +1,4 @@
-"""Mediatore in slow, plain code, written from docs/rules-mediatore.md.
-
-The oracle interprets unclear rules as follows:
-
-  D7   The bidder calls a card before taking the monte; a bidder who has the card is alone.
-  D14  Any seat may signal with a lead. Volo means the last card of the suit; striscio means that a
-       re or a lower card is left.
-  D15  The points of the discards, or of the untouched monte, go with the last trick.
-  D25  Under `other`, a card is "out" unless it is in a finished trick; with one card out, ribusso
-       is false.
-"""
+"""Mediatore in slow, plain code; docs/rules-mediatore.md has the rules D1 to D26."""
 
 from .cards import SUITS, deal_out, from_the_right, parse_pack, right_of, seats_of
 from .refused import Illegal

@@ -5,9 +5,8 @@ The reader interprets docs/records.md as follows:
   - A line feed at the end of the file is optional.
   - A byte order mark is ignored. Empty files, empty lines, NaN and Infinity are refused.
   - Repeated keys are refused at any depth. Unknown keys are ignored only in a header and a deal.
-  - `players` may name only some seats, with any text.
+  - `players` may name only some seats.
   - true, 1.0 and 1e0 are not integers.
-  - A game may be a header alone.
 """
 
 import json

@@ -33,7 +33,7 @@ def voids(game, actions) -> list[set]:
 
 
 def dealt_afresh(game, actions, seat: int, rng) -> bytes:
-    """Swap cards hidden from `seat`, so that seats known to be void stay void; return the pack."""
+    """Swap cards hidden from `seat`, keeping all known voids; return the pack."""
     seats, _ = place(game.game, game.rules, game.dealer)
     lacking = voids(game, actions)
     pack = bytearray(game.pack)

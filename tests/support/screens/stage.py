@@ -162,7 +162,7 @@ class Stage:
         self.app.step()
 
     def show_handhelds(self, screen, *arguments):
-        """Show a screen, and from now on no computer's screen in place of the handheld's."""
+        """Show a screen; from now on, the handheld's screens replace those of computers."""
         self.app.load = lambda screen: screen
         self.show(screen, *arguments)
 

@@ -52,7 +52,7 @@ NAMES = "micropython.qstr_info()"
 # Bytes allocated before a second and a third measurement, to shift addresses
 ASIDE = (1000, 3000)
 
-# MicroPython's names are in tables for FIRST_NAMES names, for twice as many, and so on
+# MicroPython keeps names in tables of FIRST_NAMES names, twice as many, and so on
 FIRST_NAMES = 20
 NAME_BYTES = 7
 PIECE_BYTES = 32

@@ -162,7 +162,7 @@ def test_one_card_and_zero_points_have_own_words():
             assert sorted(told) == sorted(f"why_{code}{suffix}" for code in codes.split())
 
 
-# Codes below 2 are strong reasons here, and a hint prefers a strong reason
+# Codes below 2 are strong reasons here, which a hint prefers
 
 
 def best(found: str, others: str = "") -> int:

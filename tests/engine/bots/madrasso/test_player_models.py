@@ -23,7 +23,7 @@ from tests.support.samples import size
 
 
 def played(opponent, deals: int, game: int = MADRASSO) -> Match:
-    """Return a match in which NS play like the level `club` and EW like `opponent`."""
+    """Return a match in which NS play like `club`, EW like `opponent`."""
     match = Match(game, default_rules(game), 3, ["club"] * (3 if game == TRE else 4), seated=True)
     view = new_view(game)
     for _ in range(deals):
@@ -132,7 +132,6 @@ def test_two_opponents_of_a_tre_are_learned_apart():
 
 
 def valued(thinking) -> tuple:
-    """Return the action chosen, and each card's value."""
     try:
         while True:
             action = next(thinking)

@@ -1,3 +1,5 @@
+"""D1 to D26 are the rules in docs/rules-mediatore.md."""
+
 from engine.bots import choose, think
 from engine.bots.mediatore import random_legal
 from engine.bots.mediatore.club import chance, circumstances, sure_tricks
@@ -118,7 +120,7 @@ def test_lone_bidder_gives_no_signal():  # D14
             match.act(action)
 
 
-# East plays alone; South leads a low card of a suit in which it has the 2, and North has the 3
+# East plays alone; South leads a low card and has the 2 of its suit, North has the 3
 BUSSO = (
     "C2 C4 C5 O4 O5 O6 S4 S5 B4 | C7 CR O3 O2 OA OR SR B3 B5 |"
     " C3 C6 S2 SA S7 B2 BA BR B7 | CC CF OC OF O7 S3 SC SF BC | CA S6 B6 BF"

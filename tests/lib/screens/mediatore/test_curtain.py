@@ -19,7 +19,7 @@ from tests.support.screens.cards_shown import card_tiles
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import new_match
 
-EACH = size(5, 1)  # test every EACH-th card; every fifth reaches each place in a trick
+EACH = size(5, 1)  # test every EACH-th card; 5 reaches each place in a trick
 BRISK = size(2, 1)
 ACTIONS = size(26, 99)
 

@@ -121,7 +121,7 @@ def test_remark_is_made_once_in_a_session(stage):
     for n in (1, 2, 3, 3):
         remarks.greet(listener)
         assert len(listener.said) == n
-    assert listener.said[0][0] == [words.say("remark_anzola_greets")]  # the partner greets
+    assert listener.said[0][0] == [words.say("remark_anzola_greets")]
     for listener.match.number, listener.view.phase in ((2, PLAY), (1, AUCTION)):
         stage.app.remarks.clear()
         remarks.greet(listener)
