@@ -82,12 +82,12 @@ class Environment(AECEnv):  # type: ignore[misc]
         self._actions = [spaces.Discrete(n) for _ in self.possible_agents]
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """Return the space of observations."""
+        """Return the space of observations, the same for all agents."""
         self._place(agent)
         return self._seen
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """Return the space of actions."""
+        """Return the space of actions, equal for all agents."""
         return self._actions[self._place(agent)]
 
     def _place(self, agent: str) -> int:

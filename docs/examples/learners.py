@@ -101,8 +101,8 @@ class Choices(NamedTuple):
     """Decisions, with room for CHOICES actions each."""
 
     features: np.ndarray  # float32 of shape (n, CHOICES, N_FEATURES)
-    masks: np.ndarray  # True for legal actions
-    actions: np.ndarray  # each action's index among N_ACTIONS
+    masks: np.ndarray  # bool of shape (n, CHOICES): True for legal actions
+    actions: np.ndarray  # int of shape (n, CHOICES), below N_ACTIONS
 
 
 def choices(seen: np.ndarray, masks: np.ndarray) -> Choices:

@@ -17,8 +17,8 @@ from tests.support.properties.players import GAMES, again, play_some, some_game
 from tests.support.properties.redealing import dealt_afresh, hidden, replayed
 from tests.support.samples import size
 
-DEALS = size(40, 300)  # deals per game, each seen by every seat
-ENDINGS = size(20, 60)  # endings per game, redealt in every way
+DEALS = size(40, 300)  # deals per game, each viewed from every seat
+ENDINGS = size(20, 60)  # endings of deals per game; hidden cards are redealt in every way
 BOT_DEALS = size(20, 300)
 
 

@@ -27,7 +27,7 @@ def everything(terminal: int) -> bytes:
 def on_a_terminal(words, columns: int, stdout=subprocess.PIPE) -> tuple[str, str]:
     """Run a command; return the texts on standard error (a terminal) and on standard output.
 
-    If `stdout` is None, both are the terminal. If `columns` is 0, its width is unknown.
+    If `stdout` is None, both are the terminal. If `columns` is 0, the terminal has no known width.
     """
     import fcntl
     import struct

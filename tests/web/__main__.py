@@ -49,7 +49,7 @@ TABLES = {"madrasso": (MADRASSO, 11), "mediatore": (MEDIATORE, 5)}
 MOST_FRAMES = 900  # maximum frames until a person is to act
 TEST_TIMEOUT = 900_000  # ms
 PAGES = (pages.title_page, pages.new_game_first)
-SIZE = 340, 312  # of the game's part of the page in comparisons, in pixels
+SIZE = 340, 312  # pixels of the page's game in comparisons
 
 
 def browser() -> str | None:
@@ -108,7 +108,7 @@ def main(asked: list[str]) -> int:
         return 0 if "--if-there" in asked else 1
     is_smoke = "--smoke" in asked
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
-        build.build()  # first, to keep the packed Pyodide for the other builds
+        build.build()  # the other builds reuse its packed Pyodide
         word = again = None
         if not is_smoke:  # only whole runs compare builds
             word = pool.submit(building.built, Path(folder, "word"), seed=8, word=True)

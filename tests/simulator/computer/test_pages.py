@@ -482,7 +482,7 @@ def test_one_can_stop_between_two_deals(stage, size):
     stage.console.device = devices.KEYBOARD
     match = shots._played(MADRASSO, 8)
     page = opened(stage, size, MadrassoScores, match)
-    for key in (B, START, B):  # B alone neither goes on nor leaves
+    for key in (B, START, B):  # B does nothing here, but closes the pause
         stage.press(key)
         assert stage.screen is page and bool(page.question) is (key == START)
     stage.console.buttons.command(keyboard.ESCAPE)

@@ -1,4 +1,4 @@
-"""The handheld's modules on MicroPython's 32-bit VM, whose .mpy files begin with M."""
+"""The handheld's modules on MicroPython's 32-bit VM; its .mpy files begin with M, not C."""
 
 import textwrap
 from functools import cache

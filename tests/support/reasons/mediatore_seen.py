@@ -61,7 +61,7 @@ class Seen:
             return (seat in side) != (self.me in side)
         lacking = [s for s in range(4) if s != view.bidder and self.lacks(s, self.called[0])]
         if self.me != view.bidder:
-            # Two void seats show the partner: the third seat, which is not void in the called suit
+            # If one of the two other seats is void in the called suit, the other is the partner
             others = set(range(4)) - {self.me, view.bidder}
             return seat == view.bidder or others - set(lacking) == {seat}
         return seat in lacking

@@ -36,7 +36,7 @@ from tests.support.screens.stage import SETTLED, Stage, any_card, new_match
 FOLDER = Path("tests/golden")
 FINE = FOLDER / "fine.txt"
 LETTERS = 16  # hexadecimal digits of a digest
-WHOLE, EACH = 2, 3  # languages with all pictures; others have every EACH-th picture
+WHOLE, EACH = 2, 3  # WHOLE languages have all pictures, others every EACH-th
 FINE_SCALE = 8  # at this scale, fine sheets are not resized
 
 

@@ -13,7 +13,7 @@ from tools import node
 
 HERE = Path(__file__).parent
 
-PYSTACK = 1024  # words: CIRCUITPY_PYSTACK_SIZE in settings.toml
+PYSTACK = 1024  # words of 4 bytes; CIRCUITPY_PYSTACK_SIZE in settings.toml
 PATIENCE = 600
 TYPES = re.compile(rb"^from (?:collections\.abc|types|typing) import (?:\([^)]*\)|[^(\n]+)", re.M)
 

@@ -28,7 +28,7 @@ from tests.support.properties.redealing import dealt_afresh, replayed
 from tests.support.reasons import madrasso, mediatore
 from tests.support.samples import size
 
-LONGEST = 170  # letters of a reason
+LONGEST = 170  # maximum letters of a reason
 WORK = 60
 DEALS = 60
 THINKING = ("master", "maestro")

@@ -200,7 +200,7 @@ def tell(level):
         others = max(chain.evidence for chain in chains.values())
         right += its.evidence > others + SURE
         wrong += its.evidence < others - SURE
-        # Only the weight of `skilled_chain` may shrink
+        # Only the weight of `skilled_chain` may be below FULL_WEIGHT
         assert search.club_chain.state[WEIGHT] == search.network_chain.state[WEIGHT] == FULL_WEIGHT
         if search.skilled_chain.state[WEIGHT] < FULL_WEIGHT:
             assert search.skilled_chain.state[WEIGHT] == POLICY_WEIGHT

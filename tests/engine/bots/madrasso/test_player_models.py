@@ -71,7 +71,7 @@ def test_logarithms_are_right():
 
 
 def test_a_rule_plays_like_a_player_who_follows_it():
-    # The level `greedy` leads its highest plain card
+    # The baseline player `greedy` leads its highest plain card
     rules = [styles.RULES[i : i + 8] for i in range(0, len(styles.RULES), 8)]
     leads = rules.index((-4000, 10, 0, 0, 0, 0, 0, 0))
     search, seen = OpponentSearch(), []
