@@ -190,7 +190,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         return str(self.match)
 
     def close(self) -> None:
-        """Do nothing."""
+        """Do nothing, since an environment holds no resources."""
 
 
 def _whole(action: object) -> int:

@@ -308,7 +308,7 @@ def _dealing(game: int, named: dict[str, Any], begin: Callable[..., Any]) -> Cal
         reseed(rng, seed)
         dealer = first_dealer(rng, state.rules, NEW_PACK.copy())
         reseed(rng, seed)
-        stir(rng, 1)  # number of the first deal
+        stir(rng, 1)  # 1: the first deal
         pack = NEW_PACK.copy()
         shuffle(rng, pack)
         cut = FEWEST_CUT + below(rng, MOST_CUT - FEWEST_CUT + 1)

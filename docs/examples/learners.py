@@ -18,7 +18,7 @@ N_CARDS, N_ACTIONS = SUITS * RANKS, len(action_words())
 CHOICES = RANKS + N_ACTIONS - N_CARDS  # maximum legal actions in a decision
 WORTH = np.array([0, 0, 0, 0, 0, 2, 3, 4, 10, 11], np.float32)  # points; index: rank
 DEAL_POINTS = 130
-POINTS = 10  # points on a learning curve, not counting the last
+POINTS = 10  # points on a learning curve before the last
 
 
 def part(seen: np.ndarray, name: str, *shape: int) -> np.ndarray:

@@ -1,4 +1,4 @@
-"""A cache on disk of the handheld's optimized modules, shared by all test processes."""
+"""A disk cache of the handheld's optimized modules, shared by all test processes."""
 
 import hashlib
 import os

@@ -36,7 +36,7 @@ def madrasso(*words: str, asked: str = "") -> str:
 
 
 class Table:
-    """A text file with a row per line; spaces separate columns, # begins a comment."""
+    """A text file of rows; spaces separate columns, # begins a comment."""
 
     def __init__(self, name: str, keys: int):
         self.path = CASES / name

@@ -40,7 +40,7 @@ THIRD = 0.1  # weight of a third of a point; a payment of 1 has the weight 1
 
 
 class Deals:
-    """Deals that fit South's View; STEPS Metropolis steps lead from each deal to the next."""
+    """Deals that fit South's View, each STEPS Metropolis steps after the last."""
 
     def __init__(self, situation: Situation):
         self.situation = situation

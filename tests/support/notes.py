@@ -108,7 +108,7 @@ def answers(*numbers) -> bytes:
     )
 
 
-# Answers to puzzles 64 to 66 in an older format; they are the second to fourth puzzle now
+# Answers in an older format to puzzles 64 to 66, which are puzzles 2 to 4 now
 OLD = b"P\2\0\5\0\x09\0" + b"\4\x09" + bytes(8) + b"\7" + b"\xff\0" * 2
 WHOLE = {
     LESSONS: lessons(0, 9),

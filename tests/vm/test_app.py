@@ -22,8 +22,7 @@ def some_steps(program):
 app.App.run = some_steps
 """
 
-# Bytes of CircuitPython's structs on a 32-bit processor, in heap blocks of 16 bytes:
-# shared-module/displayio/*.h, vectorio/*.h
+# Heap bytes, in blocks of 16, of structs in CircuitPython's shared-module/displayio and vectorio
 SIZES = {
     "displayio.Bitmap(20, 30, 16)": 48 + 30 * 12 + 8,
     "displayio.Bitmap(8, 8, 2)": 48 + 8 * 4,

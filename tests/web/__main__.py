@@ -1,7 +1,6 @@
 """Run the page's tests in a real browser: `make test-web`.
 
-The variable CHROMIUM names the browser. With --if-there, the browser may be missing; --smoke runs
-a part of the tests.
+With --if-there, the browser may be missing; --smoke runs a part of the tests.
 """
 
 import json

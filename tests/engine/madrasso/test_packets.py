@@ -1,4 +1,4 @@
-"""Tests of dealing in packets [M6, M7, M28]."""
+"""Dealing in packets [M6, M7, M28]."""
 
 from engine.cards import EMPTY
 from engine.match import Match

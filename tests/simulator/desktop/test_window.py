@@ -475,7 +475,7 @@ def test_screensaver_is_off_while_bots_are_watched(console):
 
 def test_window_class_equals_the_menu_entrys():
     assert f"\nStartupWMClass={desktop.NAME}\n" in menu_entry.ENTRY
-    # The import must set these variables, or pygame would use the command's name, `-c`
+    # If the import sets no such variable, pygame uses the command's name, `-c`
     program = "import simulator.desktop.window, os; print(*map(os.getenv, {}))"
     env = {name: text for name, text in os.environ.items() if name not in desktop.NAMED_BY}
     told = subprocess.run(

@@ -73,7 +73,7 @@ class Handheld:
         for name in OURS:
             self.module(name)
         self.module("screens.ui.bmp")
-        # Unload nothing, because a reloaded module would not use the drive in memory
+        # Unload nothing: a reloaded module would not use the drive in memory
         self._patch.setattr(sys.modules["console"].Console, "unload", lambda *_module: None)
 
     def switch_on(self):

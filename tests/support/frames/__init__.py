@@ -1,1 +1,0 @@
-"""Estimates of each frame's time on the handheld, from runs of its modules in CPython."""

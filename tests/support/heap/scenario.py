@@ -1,4 +1,4 @@
-"""Play a match of rows.toml in a heap of fixed size, one start of the program after another."""
+"""Play a match of rows.toml in a heap of fixed size, start after start of the program."""
 
 import re
 import tempfile

@@ -6,7 +6,7 @@ from simulator.narrator import questions
 
 CHEAP = "2 4 5 6 7 F C R 3 A".split()
 CHEAP_THIRDS = "4 5 6 7 F C R 2 3 A".split()
-MOST = 40  # maximum key presses
+MOST = 40  # maximum key presses to a card or bid
 PATIENCE = 400  # maximum frames to wait for a line
 
 

@@ -148,7 +148,7 @@ def _uncovered(things, panels):
 
 
 def _assert_off_frame(panel, text, filled):
-    """Assert that a text does not touch its panel's frame; an accent may touch the frame's top."""
+    """Assert that a text does not touch its panel's frame; an accent may touch the top."""
     edges, x, y, scale = panel
     box = isinstance(edges, vectorio.Rectangle) and edges.width < theme.WIDTH
     if not box or not _meets(panel, filled):

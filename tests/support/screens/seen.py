@@ -1,4 +1,4 @@
-"""Positions of cards and panels, in units of the canvas, to check that panels hide no card."""
+"""Positions of cards and panels in canvas pixels, to check that panels hide no card."""
 
 from displayio import Group, TileGrid
 from vectorio import Rectangle

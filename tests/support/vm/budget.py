@@ -20,7 +20,7 @@ import digitalio, displayio, keypad, microcontroller, neopixel_write, storage, s
 import vectorio, driving
 """
 
-# Enlarges MicroPython's table of names, so that no limit counts the table's growth
+# Enlarges MicroPython's table of names, so that no limit counts its growth
 ROOM_FOR_NAMES = """
 class Name:
     pass
@@ -83,7 +83,7 @@ def measured() -> list[int]:
 
 @cache
 def measured_pages() -> list[tuple[int, int]]:
-    """Return, for each page, the bytes that the page keeps, and its largest new block."""
+    """Return (bytes kept, bytes of the largest new block) of each page."""
     steps = ["import gc, micropython\n" + FIRMWARE, ROOM_FOR_NAMES, *[part.run for part in parts()]]
     steps += ["table = program.screen; table.make_room()"]
     first = len(steps)

@@ -42,7 +42,7 @@ MOST_PRESSES = 400
 LAST = "print(match.number > first or driving.showing())"
 LAST_OF_REVIEW = "print(driving.RUNNING[0].screen is not found)"
 
-# Measure twice, because an old number on the stack may look like a pointer
+# Measure twice: an old number on the stack may look like a pointer
 COLLECT = ["gc.collect()", "print(gc.mem_alloc())", "made = [0] * 40; gc.collect()"]
 COLLECT += ["print(gc.mem_alloc())"]
 MAP = "micropython.mem_info(1)"  # prints a map of the heap, including the last step's garbage
@@ -75,7 +75,7 @@ class Total(NamedTuple):
     players: list
     rules: dict = {}
     before: int = 0
-    review: int = 0  # steps of a review, of eight frames each
+    review: int = 0  # number of steps in a review, eight frames each
     block: int = MOST_ASKED
     often: bool = True  # part of the smoke subset (`make test`)
 

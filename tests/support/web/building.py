@@ -13,7 +13,7 @@ OLD_WORD, NEW_WORD = "Mai giocato?", "Mai provato?"
 
 
 def built(folder: Path, seed: int, word: bool = False) -> Path:
-    """Build the page from a copy of the files with new dates, and with a changed word if `word`."""
+    """Build the page from copied files with new dates, and with a changed word if `word`."""
     skip = shutil.ignore_patterns("__pycache__", ".cache")
     for name in (*PARTS, NPM):
         if (ROOT / name).is_dir():

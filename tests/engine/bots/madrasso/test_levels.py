@@ -52,7 +52,7 @@ EVERYONE = 15
 
 
 def test_precomputed_tables_are_right():
-    power = 255 << 6  # becomes 64 * 255 * exp(-i / 16)
+    power = 255 << 6  # 64 * 255 * exp(-i / 16) in step i
     for i in range(posterior.CUTOFF + 1):
         assert posterior.EXP[i] == power + 32 >> 6
         power = power * 61566 >> 16

@@ -41,7 +41,7 @@ def test_expressions_do_not_depend_on_hidden_cards(name):
     assert glad > DEALS // 10
 
 
-# Cards of a trick (suit and rank) from South, who leads; the winner so far; faces of all seats
+# Cards of a trick (suit and rank) from South, who leads; winner so far; faces of all seats
 @pytest.mark.parametrize(
     "trick, winner, shown",
     [

@@ -1,6 +1,7 @@
 """displayio with the handheld's names, errors and object sizes; it paints nothing.
 
-Arrays make each object as large as CircuitPython's 32-bit struct, in heap blocks of 16 bytes.
+Each object keeps an array, to be as large as CircuitPython's 32-bit struct, in heap blocks of 16
+bytes.
 """
 
 from array import array

@@ -150,6 +150,6 @@ def play_deal(match, most):
     for i in range(most):
         if match.number > number or match.finished >= number and showing() != "Table":
             return i
-        # Sometimes the key B, because the key A alone can leave Mediatore's bidder stuck
+        # Sometimes B, because A alone can leave Mediatore's bidder stuck
         press(B_KEY if i % 40 == 39 else A_KEY)
     raise AssertionError("the deal does not end")

@@ -34,7 +34,7 @@ GOALS = []  # (word, number) per goal
 NOTE = [0]
 RNG = [1]
 FREE = [0]
-TIMES = [0, 0, 0]  # steps since the goal began; keys pressed and steps waited on a page
+TIMES = [0, 0, 0]  # steps since the goal began, keys pressed on a page, steps waited there
 
 
 def tell(word, *more):
