@@ -129,7 +129,7 @@ def test_named_card_may_win_a_trick():
             if view.game != MEDIATORE and by not in (EMPTY, LOST, UNNAMED):
                 named += 1
                 untrue += not may_lose(game, view, by=by)
-    # `beaten_by` assumes the worst case in each suit, but two worst cases may be incompatible
+    # `beaten_by` assumes the worst case in each suit; two such cases may be incompatible
     assert named > 100 and untrue * 25 < named, (untrue, named)
 
 

@@ -8,7 +8,7 @@ from tests.support.samples import size
 NAMES = CHARACTERS.split()
 MOST = 0.3  # maximum points per deal by which a named bot differs from its level
 QUICK = NAMES[:8]  # named bots that do not search
-# {named bot: (habit, whether the bot has it more often than its level)}
+# {named bot: (habit, whether it is more frequent than in the bot's level)}
 KNOWN_FOR = {
     "toffolo": ("lead_long", True),
     "checa": ("lead_long", False),

@@ -136,7 +136,7 @@ def test_cards_and_names_are_those_of_the_deal(game):
             }
             assert {each: str(card) for each, card in view.trick.items()} == laid
             held = {each: set(cards) for each, cards in match.hands.items()}
-            revoked = view.engine.end == REVOKED  # a seat that revoked may have the suit
+            revoked = view.engine.end == REVOKED  # a revoke only looks like a void
             for each, suits in ({} if revoked else view.voids).items():
                 assert not [card for card in held[each] if card.suit in suits]
             for each, cards in view.shown.items():

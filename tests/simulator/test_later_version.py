@@ -53,7 +53,7 @@ EDITS = {
     ),
 }
 
-# A program that runs in the copy and reads stored data as JSON
+# A program in the copy that reads stored data as JSON
 READS = """
 import json, sys
 sys.path[:0] = [".", "lib"]

@@ -36,7 +36,7 @@ FINISHERS = ("club", "skilled")
 WEIGHTED = 2000
 PROPOSALS = 4  # Metropolis steps between deals of the weighted mean
 STEPS = 100
-THIRD = 0.1  # weight of a third of a point; a payment of 1 has the weight 1
+THIRD = 0.1  # weight of a third of a point; a payment of 1 weighs 1
 
 
 class Deals:

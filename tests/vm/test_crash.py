@@ -14,7 +14,7 @@ ALIVE = 50_000
 MADE = 92_000
 LIBRARY = "lib/adafruit_display_text/"
 
-# Modules that the handheld has in ROM, so they must stay loaded
+# Modules in the handheld's ROM, which must stay loaded
 FIRMWARE = (
     budget.FIRMWARE
     + """

@@ -7,7 +7,7 @@ from simulator.computer.origins import LETTERS
 from simulator.desktop.fine import DETAIL, Fine, sheet
 from tests.support.screens import golden
 
-FEW = 5000  # maximum differing pixels at round corners, of 1.3 million
+FEW = 5000  # maximum differing pixels of 1.3 million, at round corners
 WHOLE = (0, 0, WIDTH, HEIGHT)
 
 

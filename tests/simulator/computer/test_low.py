@@ -15,7 +15,7 @@ from tests.support.screens.longest import longest_level, tables
 from tests.support.screens.stage import Stage, new_match
 
 LOW = 160, 120
-# `crash_page` has its own layout; the page of keys exists only in windows
+# `crash_page` has its own layout; only windows have the page of keys
 ELSEWHERE = (*FLYING, *CRASH, pages.keys_shown)
 STEP = size(7, 1)
 LANGUAGES = pytest.mark.parametrize("language", words.LANGUAGES)

@@ -1,4 +1,4 @@
-"""A FAT drive in memory, which can be full or read-only, or lose power."""
+"""A FAT drive in memory that can be full, be read-only or lose power."""
 
 import errno
 from functools import cache

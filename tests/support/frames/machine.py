@@ -145,7 +145,7 @@ class Board:
         return self._names
 
     def _collect(self) -> None:
-        """Count a requested collection, and earlier collections that a full heap has forced."""
+        """Count a requested collection, and earlier collections that a full heap forced."""
         self._fill()
         self._count_collection()
         self._garbage = 0

@@ -34,7 +34,7 @@ class Row(NamedTuple):
     players: list = []
     rules: dict = {}
     before: int = 0
-    often: bool = False  # part of the smoke subset (`make test`)
+    often: bool = False  # in the smoke subset (`make test`)
 
 
 class Played(NamedTuple):

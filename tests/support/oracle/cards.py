@@ -12,7 +12,7 @@ def seats_of(game):
 
 
 def sides_of(game):
-    """Return the names under which points are scored: sides, or seats [M1, M28, D1]."""
+    """Return the names of all that score points: sides, or seats [M1, M28, D1]."""
     return ["NS", "EW"] if game in ("madrasso", "madrasso-breve") else seats_of(game)
 
 

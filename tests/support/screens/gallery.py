@@ -29,7 +29,7 @@ WINDOWS = [(160, 128), (160, 120), (800, 600), (1000, 500), (1280, 700), (1920, 
 WINDOWS += [(412, 915), (375, 667), (820, 1180)]
 SCREENS = "title new-game records settings options table pause question hint glance tricks scores"
 SCREENS += " result mediatore auction call exchange signal reckoning four-scores rules hands"
-SHOWN_HEIGHT = 480  # maximum height in pixels of a window in the gallery
+SHOWN_HEIGHT = 480  # maximum pixels of a window's height in the gallery
 
 FACES = ("", "-chiara", "-francesi", "-francesi-rdv")
 CARD = 160, 240  # pixels of a card in the fine sheets

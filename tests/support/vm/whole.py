@@ -77,7 +77,7 @@ class Total(NamedTuple):
     before: int = 0
     review: int = 0  # number of steps in a review, eight frames each
     block: int = MOST_ASKED
-    often: bool = True  # part of the smoke subset (`make test`)
+    often: bool = True  # in the smoke subset (`make test`)
 
 
 class Most(NamedTuple):

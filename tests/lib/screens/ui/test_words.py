@@ -416,7 +416,7 @@ def test_french_has_no_plural_behind_tenths():
         assert "points" not in said[key]
 
 
-# Texts must not contract a word and a name, as in "ad Anzola" or "d'Anzola"
+# Texts must not adapt a word to a name, as in "ad Anzola" or "d'Anzola"
 ELIDED = {"fr": "de|du|que|ne|si|le|la|je", "it": "a|e"}
 NO_NAMES = (  # texts in which no placeholder is a name
     "score_2 before_it statistics_to looking_left now_you_follow refused_follow new_seat"

@@ -1,7 +1,6 @@
 """displayio with the handheld's names, errors and object sizes; it paints nothing.
 
-Each object keeps an array, to be as large as CircuitPython's 32-bit struct, in heap blocks of 16
-bytes.
+Arrays make objects as large as CircuitPython's 32-bit structs, in heap blocks of 16 bytes.
 """
 
 from array import array

@@ -101,7 +101,7 @@ def play_on(match, view, actions):
 
 
 def asked_to(phase):
-    """Return a match of Mediatore in phase `phase` or later, in which South has bid chiamo."""
+    """Return a match of Mediatore at `phase` or later; South has bid chiamo."""
     from engine import bots
     from engine.match import Match
     from engine.mediatore.mediatore_view import MediatoreView
