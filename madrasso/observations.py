@@ -182,7 +182,7 @@ def returns(match: EngineMatch) -> dict[str, float]:
 
 
 def checked_seed(seed: int | None) -> int | None:
-    """Return `seed`.
+    """Return `seed` as a plain int or None.
 
     Raises:
         ValueError: if `seed` is neither None nor an int from 0 on.

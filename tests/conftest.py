@@ -104,7 +104,7 @@ def left_out(config, items):
     return found
 
 
-@pytest.hookimpl(tryfirst=True)  # before xdist reads the marks xdist_group
+@pytest.hookimpl(tryfirst=True)  # run before xdist reads the marks xdist_group
 def pytest_collection_modifyitems(config, items):
     without = set(left_out(config, items))
     config.hook.pytest_deselected(items=list(without))
@@ -125,7 +125,7 @@ def pytest_collection_finish():
     freeze()
 
 
-@pytest.hookimpl(trylast=True)  # after the teardown of fixtures
+@pytest.hookimpl(trylast=True)  # run after the teardown of fixtures
 def pytest_runtest_teardown(item, nextitem):
     if nextitem is None or nextitem.path != item.path:
         freeze()

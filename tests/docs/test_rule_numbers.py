@@ -50,7 +50,7 @@ def test_every_number_cited_is_a_rule():
     assert sorted(unknown) == []
 
 
-def test_the_pages_name_no_rule_that_they_lack():
+def test_pages_cite_only_existing_rules():
     rules = {rule for page in PAGES.values() for rule in numbered(page)}
     for page in (ROOT / "docs").glob("*.md"):
         cited = set(CITED.findall(page.read_text(encoding="utf-8")))

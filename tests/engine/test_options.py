@@ -39,7 +39,7 @@ def test_the_games_are_called_as_in_a_record():
         assert GAMES[parse_game(name)] == name
 
 
-def test_a_game_that_there_is_not_is_refused():
+def test_unknown_game_is_refused():
     for name in ("briscola", "Madrasso", "", None, 1, 0, True):
         reason = refusal(parse_game, name)
         assert reason[:16] == "there is no game"
@@ -95,7 +95,7 @@ def test_option_combinations_round_trip():
         number += 1
 
 
-def test_an_option_that_there_is_not_is_refused():
+def test_unknown_option_is_refused():
     for name in ("colour", "Void", "", "void "):
         reason = refusal(parse_rules, MADRASSO, {name: "trump"})
         assert reason == f"madrasso has no option {name!r}"

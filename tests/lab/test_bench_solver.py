@@ -6,7 +6,7 @@ from lab import bench_solver
 
 
 @pytest.mark.parametrize("tricks", (2, 3))
-def test_all_that_solve_an_ending_say_the_same(tricks):
+def test_all_solvers_agree_on_an_ending(tricks):
     ways = bench_solver.solving(bench_solver.ending(Random(tricks), tricks))
     found = [work() for work in ways.values()]
     assert found and all(each == found[0] for each in found)

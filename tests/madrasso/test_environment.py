@@ -180,7 +180,7 @@ def test_invalid_deal_is_refused_without_change(options, reason):
         twin.reset()
 
 
-def test_the_module_is_there_before_an_environment_is():
+def test_environment_module_loads_on_first_access():
     code = "import madrasso; print(madrasso.environment.encode.__name__)"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT)
     assert (run.stdout, run.stderr) == ("encode\n", "")

@@ -10,7 +10,7 @@ from tools.web import texts
 EACH = pytest.mark.parametrize("language", words.LANGUAGES)
 
 
-def test_the_list_is_that_of_the_files():
+def test_list_of_languages_equals_their_files():
     whole = [each for each in languages.begun() if not languages.lacking(each)]
     assert list(words.LANGUAGES) == whole, "python -m tools.languages writes it anew"
     assert words.OFFERED.split() == whole and len(words.OFFERED) >= languages.LONG

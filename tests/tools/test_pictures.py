@@ -17,7 +17,7 @@ def test_the_moving_picture_begins_as_the_table_looks():
         assert difference(film.convert("RGB"), pictures.still("table").convert("RGB")) < 3
 
 
-def test_the_auction_is_as_it_looks():
+def test_picture_of_the_auction_equals_the_screen():
     with Image.open(pictures.DOCS / "auction.png") as kept:
         assert difference(kept.convert("RGB"), pictures.still("auction").convert("RGB")) < 3
 

@@ -69,7 +69,7 @@ def best_end(game, action, seat):
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("void", ["free", "trump"])
-def test_all_that_may_be_done_is_worth_its_end(game, void):
+def test_every_legal_action_is_worth_its_result(game, void):
     tried = set()
     for number, match in small_deals(size(12, 60), game, void):
         rng = Rng(number, 5)

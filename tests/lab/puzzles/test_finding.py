@@ -84,7 +84,7 @@ def test_values_do_not_depend_on_earlier_calls():
             twin.act(choices(twin)[0])
 
 
-def test_one_card_is_best_by_far_or_none_is():
+def test_best_card_must_lead_by_far():
     assert best_card(MADRASSO, {1: 60, 2: 52}) == 1
     assert best_card(MADRASSO, {1: 60, 2: 53}) is None
     assert best_card(MADRASSO, {1: 60}) is None

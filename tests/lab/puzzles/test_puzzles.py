@@ -46,7 +46,7 @@ DAYS = 90  # days until a hard puzzle is repeated
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
-def test_there_are_enough_and_they_take_little_room():
+def test_puzzles_are_enough_and_take_little_room():
     assert {game: len(contents(game)) >= n for game, n in FEWEST.items()} == dict.fromkeys(
         GAMES, True
     )

@@ -65,7 +65,7 @@ def test_the_same_match_is_kept_once(handheld):
     assert len(kept(console)) == 1
 
 
-def test_the_oldest_that_is_over_gives_its_place(handheld):
+def test_full_archive_drops_its_oldest_finished_match(handheld):
     console = handheld.switch_on()
     first = unfinished(MEDIATORE, 0)
     over = [finished(seed) for seed in range(1, PLACES + 2)]

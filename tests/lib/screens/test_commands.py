@@ -308,7 +308,7 @@ def test_esc_leaves_the_menus_but_not_the_title(stage):
     assert after_esc(stage)[0] == title.Title
 
 
-def test_esc_takes_back_that_a_match_is_to_be_lost(stage):
+def test_esc_cancels_the_loss_of_a_match(stage):
     pages.new_game_asked(stage)
     assert after_esc(stage)[0] == new_game.NewGame and not stage.screen.question
 

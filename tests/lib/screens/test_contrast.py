@@ -31,7 +31,7 @@ def test_words_on_the_felt_are_readable(ground):
     assert min(contrast(ink, getattr(theme, ground)) for ink in inks) >= WORDS
 
 
-def test_a_line_that_cannot_be_chosen_can_be_seen():
+def test_faded_line_can_be_seen_but_not_read_as_text():
     assert SIGNS <= contrast(theme.FADED, theme.FELT) < WORDS
 
 

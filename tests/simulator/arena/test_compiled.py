@@ -70,7 +70,7 @@ def test_noted_look_ups_make_the_logits():
 
 
 @compiled
-def test_compiled_functions_do_the_same():
+def test_compiled_functions_equal_the_plain():
     import numpy as np
 
     from simulator.arena import compiled as fast

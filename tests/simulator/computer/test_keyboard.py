@@ -133,7 +133,7 @@ def test_altgr_characters_count_on_windows():
     assert meant_on_page([[told]]) == [["show keys"]]
 
 
-def test_a_key_without_a_name_as_forms_send_it_is_none():
+def test_nameless_key_event_of_a_form_means_nothing():
     assert meant_on_page([[{"type": "keydown"}]]) == [[""]]
 
 

@@ -28,7 +28,7 @@ def test_a_face_is_a_part_of_the_sheet_of_cards(faces):
     assert pieces(faces.tile(CARD).bitmap) == [SheetPiece("cards", 0, 30 * CARD, 20, 30, 0, 0)]
 
 
-def test_a_part_of_a_face_is_a_part_of_that_part(faces):
+def test_part_copied_from_a_face_names_its_sheet(faces):
     whole, cut = faces.tile(CARD).bitmap, displayio.Bitmap(12, 20, 16)
     cut.fill(3)
     bitmaptools.blit(cut, whole, 1, 2, x1=4, y1=5, x2=10, y2=20)
@@ -99,7 +99,7 @@ def test_every_change_is_counted(faces):
 
 
 @pytest.mark.parametrize("name", ["marks", "font", "title"])
-def test_a_sheet_that_is_read_whole_has_a_fine_one(name):
+def test_sheet_read_whole_has_a_fine_twin(name):
     sizes = {"marks": (100, 30, 4), "font": (648, 11, 1), "title": (160, 60, 4)}
     bitmap, _ = bmp.read(f"assets/{name}.bmp", *sizes[name])
     assert pieces(bitmap) == [SheetPiece(name, 0, 0, *sizes[name][:2], 0, 0)]

@@ -31,7 +31,7 @@ def test_sound_card_opens_for_a_sound_and_closes(clock, monkeypatch):
     assert pygame.mixer.get_busy()
 
 
-def test_a_volume_is_louder_than_the_one_before():
+def test_each_volume_is_louder_than_the_one_before():
     assert sorted(set(sounds.PERCENT)) == list(sounds.PERCENT)
     assert sounds.PERCENT[sounds.SILENT] == 0 and sounds.PERCENT[sounds.LOUD] == 100
 

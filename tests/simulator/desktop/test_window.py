@@ -213,7 +213,7 @@ def test_controller_added_on_the_keys_page_plays(console, plugged):
     assert console.keys() == A
 
 
-def test_a_stick_must_come_back_before_it_counts_again(plugged):
+def test_stick_must_return_before_its_next_press(plugged):
     buttons = DesktopButtons()
     plugged[0] = 3
     buttons.take(added(0))
@@ -405,7 +405,7 @@ def test_a_finger_touches_and_does_not_pass_by(console):
     assert preferences(console) == [(8, 9, True)]
 
 
-def test_the_other_buttons_and_the_wheel_are_keys(console):
+def test_other_mouse_buttons_and_the_wheel_are_keys(console):
     for event, key_meant, preferred in (
         (mouse(pygame.MOUSEBUTTONDOWN, 8, 9, 3), 0, [BACK]),
         (mouse(pygame.MOUSEBUTTONDOWN, 8, 9, 2), START, []),

@@ -64,7 +64,7 @@ def test_codes_are_announced_as_sentences(stage):
     assert names[1:3] == ["Match", "Deal"], panel
 
 
-def test_a_code_in_several_rows_is_one(stage):
+def test_code_in_several_rows_is_announced_at_once(stage):
     puzzle_pages.puzzle_code(stage)
     letters = code(stage.app.puzzle.content)
     first, second = letters[:5], letters[5:10]
@@ -131,7 +131,7 @@ def test_of_all_hands_the_cards_are_read(stage):
         ("scores_tre", "Deal 4: You 44, Nane 43, Momolo 43."),
     ],
 )
-def test_figures_have_the_names_above_them(stage, shot, line):
+def test_announced_figures_have_their_headings(stage, shot, line):
     next(each for each in golden.SHOTS if each.__name__ == shot)(stage)
     stage.step(3)
     assert line in asked(stage)

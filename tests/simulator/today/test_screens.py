@@ -408,7 +408,7 @@ def test_days_of_a_season_have_different_hard_puzzles(stage):
         assert all(puzzle_file.hardness(i) >= HARD for i in found)
 
 
-def test_how_well_a_deal_went_is_by_the_others():
+def test_deal_is_green_if_half_the_bots_did_no_better():
     others = bytes([40] * 6 + [80] * 6)
     assert well(Day(points=41, others=others)) == WELL == well(Day(points=40, others=others))
     assert well(Day(points=39, others=others)) == LESS_WELL

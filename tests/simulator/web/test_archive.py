@@ -49,7 +49,7 @@ def test_damaged_content_is_not_shown_and_stays():
         assert WebArchive(damaged).entries == [] and name in damaged.kept
 
 
-def test_of_too_many_the_oldest_gives_its_place(monkeypatch):
+def test_full_archive_drops_its_oldest_match(monkeypatch):
     monkeypatch.setattr(web_archive, "MOST", 3)
     saves = WebSaves({})
     WebArchive(saves).add(begun(MEDIATORE))

@@ -209,7 +209,7 @@ def test_matches_of_a_record_are_taken_once():
     )
 
 
-def test_no_match_gives_its_place_to_those_of_a_record(monkeypatch):
+def test_record_without_room_replaces_no_match(monkeypatch):
     monkeypatch.setattr(uploads, "MOST", 3)
     saves = WebSaves({})
     for seed in range(3):

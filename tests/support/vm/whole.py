@@ -49,7 +49,7 @@ MAP = "micropython.mem_info(1)"  # prints a map of the heap, including the last 
 EACH = 2 + len(COLLECT)
 NAMES = "micropython.qstr_info()"
 
-# Bytes allocated before a second and a third measurement, to shift addresses
+# Bytes allocated before repeated measurements, to shift addresses
 ASIDE = (1000, 3000)
 
 # MicroPython keeps names in tables of FIRST_NAMES names, twice as many, and so on

@@ -177,7 +177,7 @@ def test_only_networks_and_beliefs_may_be_left_out(compiled, tmp_path, capsys):
         assert expected in capsys.readouterr().err
 
 
-def test_no_module_asks_for_a_name_that_it_has_not():
+def test_modules_use_no_undefined_name():
     for path, text in assemble.optimized_sources().items():
         module = symtable.symtable(text.decode(), path, "exec")
         has = {each.get_name() for each in module.get_symbols() if is_bound(each)}

@@ -248,7 +248,7 @@ def test_attributes_set_outside_have_own_names():
     assert made(after, "one") == 9
 
 
-def test_short_names_do_the_same():
+def test_program_with_short_names_works_the_same():
     after = shrunk(one=BOX + "keep = boxed(3)[0].total(1), boxed(3)[1](5)")
     assert made(after, "one") == (47, 6)
     words = set(re.findall(r"\w+", after.texts["one"]))

@@ -162,7 +162,7 @@ def test_one_card_and_zero_points_have_own_words():
             assert sorted(told) == sorted(f"why_{code}{suffix}" for code in codes.split())
 
 
-# Codes below 2 are strong reasons here, which a hint prefers
+# Reasons with codes below 2 are strong here; a hint prefers strong reasons
 
 
 def best(found: str, others: str = "") -> int:

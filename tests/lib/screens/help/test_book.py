@@ -193,7 +193,7 @@ def test_chosen_rules_come_first(stage, game, first):
     assert rows[-1] == "Mediatore"
 
 
-def test_the_options_are_those_of_the_match(stage):
+def test_book_shows_the_matchs_options(stage):
     book_pages.opened(stage, rules=veneto(MADRASSO))
     for keys in (A, RIGHT, RIGHT):
         stage.press(keys)
@@ -227,7 +227,7 @@ def test_a_chapter_read_to_its_end_leads_to_the_next(stage):
 @BOTH
 @pytest.mark.parametrize("game", range(len(GAMES)), ids=GAMES)
 @pytest.mark.parametrize("kept", [False, True])
-def test_behind_the_six_pages_of_a_newcomer_one_plays(stage, language, game, kept):
+def test_newcomers_six_pages_lead_to_play(stage, language, game, kept):
     words.use(language)
     if kept:
         match = new_match(seed=3)

@@ -69,7 +69,7 @@ def test_thirds_are_written_as_at_the_table(stage):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_hands_are_those_that_were_held(stage, game):
+def test_open_hands_equal_the_hands_held(stage, game):
     match = of_game(game)
     screen = opened(stage, match)
     twin = new_match(" ".join(match.players), match.seed, game)

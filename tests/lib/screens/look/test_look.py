@@ -89,7 +89,7 @@ def test_up_and_down_turn_the_pages(stage):
     assert turned(stage, (DOWN, DOWN, UP, UP, UP)) == ["2/4", "3/4", "2/4", "1/4", "4/4"]
 
 
-def test_last_tricks_are_those_played(stage):
+def test_look_back_shows_the_last_tricks_played(stage):
     match = advanced(20)
     deal = match.game.deal
     looking(stage, match)
@@ -119,7 +119,7 @@ def test_trick_winner_led_the_next(stage):
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", range(len(GAMES)))
-def test_the_cards_out_are_those_that_others_may_hold(stage, game):
+def test_cards_gone_include_the_played_not_the_held(stage, game):
     match = some_match(game, 3)
     while match.turn != EMPTY:
         table = on_table(stage, match)
@@ -266,7 +266,7 @@ def test_hidden_count_fits_beside_the_cards(stage, language):
 
 @BOTH
 @pytest.mark.parametrize("watched", ["lucieta nane anzola momolo", "pasqua toffolo lucieta orsola"])
-def test_pairs_that_are_watched_have_names_with_room(stage, watched, language):
+def test_names_of_watched_pairs_have_room(stage, watched, language):
     words.use(language)
     match = new_match(watched)
     match.begin()

@@ -1,4 +1,4 @@
-"""Cards hidden from a player, dealt differently, change no picture on the screen."""
+"""Redealing the cards hidden from a player changes no picture."""
 
 import random
 

@@ -472,7 +472,7 @@ def test_refused_claim_stays_readable_at_any_pace(stage):
 
 
 @BOTH
-def test_nothing_is_claimed_when_others_play(stage, language):
+def test_claim_out_of_turn_is_refused(stage, language):
     words.use(language)
     stage.open_out_of_turn()
     claiming.claim(stage.screen)

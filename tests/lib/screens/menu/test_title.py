@@ -205,7 +205,7 @@ def test_player_in_another_window_is_no_beginner(stage, monkeypatch):
 
 
 @pytest.mark.parametrize("kept", ["saved", "archived"])
-def test_once_a_deal_is_played_it_offers_the_rules(stage, kept):
+def test_title_offers_the_rules_after_a_deal(stage, kept):
     match = new_match(seed=3)
     match.begin()
     while match.turn != EMPTY:

@@ -341,7 +341,7 @@ def test_a_card_is_too_early_only_after_the_work(stage):
         assert (too_early in text) == says
 
 
-def test_of_the_first_deal_there_is_nothing_before(stage):
+def test_review_of_one_deal_has_no_sums_of_a_match(stage):
     screen = begin(stage, "madrasso")
     for _ in screen.analysis.cards:
         stage.press(RIGHT)

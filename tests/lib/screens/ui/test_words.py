@@ -446,4 +446,4 @@ def test_an_action_has_one_name(language):
         for other in others:
             assert {*other.lower().split()} <= {*known[key].lower().split()}, (key, other)
     reasons = " ".join(text for key, text in known.items() if key.startswith("review_why"))
-    assert "levée" not in reasons  # a trick is a pli
+    assert "levée" not in reasons  # the word is pli
