@@ -8,12 +8,16 @@ from screens import seats
 from screens.lessons import cues
 from screens.lessons.lessons_done import NAMES
 from screens.puzzles import opening
+from screens.table import trick
 from screens.table.players import Players
-from screens.ui import words
+from screens.ui import theme, words
+from simulator.computer.canvas import TALL
+from simulator.computer.tables import half_line
 from simulator.computer.tables.layout import Places
 
 # Men whose names begin with a consonant: the Italian and French sentences need them
 OF_SEATS = {"E": "nane", "N": "zorzi", "W": "momolo"}
+APART = 3  # pixels between a card and words: the frame of a winning card, and one
 PARTNERS = {"whole_deal": "orsola"}  # partner in a lesson that needs no man's name
 
 _show, _next_sentence, _tell = opening.show, cues.next_sentence, Players.tell
@@ -56,7 +60,18 @@ def tell(players: Any, match: Match, seat: int, where: int, text: str = "") -> N
         return
     quoted = words.say("beside_said", words.say(text))
     longer = words.say("said_of", seats.name(match, seat), words.say(text))
-    line.say(longer if line.font.width(longer) <= line.bitmap.width else quoted)
+    has_room = line.font.width(longer) <= line.bitmap.width
+    texts = [longer, quoted] if has_room else [quoted]
+    if players.app.console.canvas.shape != TALL:
+        texts = [each for each in texts if _is_clear(line, where, each)]
+    line.say(next(iter(texts), words.say(text)))
+
+
+def _is_clear(line: Any, where: int, text: str) -> bool:
+    """Return whether `text` touches no card that the player at `where` lays."""
+    left, width = half_line.extent(line, text)
+    card = trick.TRICK_X[where]
+    return bool(left + width <= card - APART or left >= card + theme.CARD_WIDTH + APART)
 
 
 OF_PLAYERS = {"tell": tell}

@@ -18,7 +18,7 @@ from screens.menu.saved_settings import Settings
 from screens.menu.settings_page import SettingsPage
 from screens.menu.title import Title
 from screens.settings import CONFIRMS, MOTIONS, PACE, SHOWS_POINTS
-from screens.table import hand
+from screens.table import hand, trick
 from screens.table.curtain import Curtain
 from screens.table.pause import Pause, to_hint
 from screens.table.table_screen import TableScreen
@@ -27,7 +27,7 @@ from screens.ui.keys import DOWN, RIGHT, SELECT, START, A, B
 from simulator.computer import devices, look_settings
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
 from simulator.computer.keyboard import ESCAPE, HINT
-from simulator.computer.tables import column, layout, notes, table_words
+from simulator.computer.tables import column, half_line, layout, notes, table_words
 from simulator.desktop import keys_page
 from simulator.narrator import questions
 from simulator.web.page_console import CORNER
@@ -1078,7 +1078,23 @@ def test_a_signal_does_not_seem_a_name(stage, shape):
     table = stage.screen
     named = [line.text for line in table.players.names if line]
     signal = SIGNAL_NAMES[table.view.signals[table.view.tricks]]
-    assert f'"{signal}"' in named or f"Anzola: {signal}" in named
+    assert {f'"{signal}"', f"Anzola: {signal}"} & {*named}
+
+
+@pytest.mark.parametrize("shape", [(640, 480), (1280, 700), (1000, 500)])
+@pytest.mark.parametrize("seat", [1, 2, 3])
+def test_a_signal_touches_no_card(stage, shape, seat):
+    cover(stage, shape)
+    mediatore_pages.signal_made(stage)
+    stage.step(3)
+    table = stage.screen
+    line = table.players.names[seat]
+    for signal in filter(None, SIGNAL_NAMES):
+        table.players.tell(table.match, seat, seat, signal)
+        assert signal in line.text
+        left, width = half_line.extent(line, line.text)
+        card = trick.TRICK_X[seat]
+        assert left + width <= card - 3 or left >= card + theme.CARD_WIDTH + 3
 
 
 @pytest.mark.parametrize("shape", [(915, 412), (667, 375)])
