@@ -25,7 +25,6 @@ from screens.puzzles import puzzle_table
 from screens.review import card_by_card
 from screens.scores.result import Result
 from screens.statistics.statistics_page import StatisticsPage
-from screens.table import building
 from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
 from screens.ui import theme
@@ -331,7 +330,7 @@ class OnCanvas(App):
             always = {**people.places(), **undo.places(), **points_flight.places()}
             always |= {**notes.MENTIONED, **frames.NOTICES}
             if self._canvas.shape == SMALL:
-                found = {**found, building: {**found.get(building, {}), **low.counts()}}
+                found = low.apart(found)
             return pausing.added({**found, **always, **own, seats: own_seats})
 
         layout.use(named, *sizes)

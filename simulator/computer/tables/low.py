@@ -30,6 +30,7 @@ BAND = 12  # height of a page's heading and foot
 PAPER_Y, PAPER_LINES, DEALS = 5, 10, 5
 AUCTION_Y, BIDS = 9, 3
 NAMES_Y = 23
+NAME_X = 6  # of the player on the left
 COUNT_LEFT = 5  # pixels by which the count is farther left than on the handheld
 UPCARD = 11  # height of the upcard's visible part: the rank, not the suit
 LEADER_Y = 24
@@ -93,11 +94,16 @@ def _table(usual_players: Mapping[str, Any], height: int) -> Places:
     }
 
 
-def counts() -> dict[str, object]:
-    """Return the place of the player's count of tricks, clear of the cards to its right."""
+def apart(places: Places) -> Places:
+    """Return `places` with signals and the player's count of tricks clear of cards."""
     x, *others = building.WON_X
     left = building.ALONE_DEALER_X - COUNT_LEFT - 1
-    return {"WON_X": (x - COUNT_LEFT, *others), "ALONE_DEALER_X": left}
+    called = (seating.CALLED_X[0], seating.CALLED_X[1] + 2, *seating.CALLED_X[2:-1], NAME_X)
+    more: Places = {
+        building: {"WON_X": (x - COUNT_LEFT, *others), "ALONE_DEALER_X": left},
+        seating: {"CALLED_X": called},
+    }
+    return {**places, **{part: {**places.get(part, {}), **each} for part, each in more.items()}}
 
 
 def _pages(height: int) -> Places:

@@ -17,7 +17,7 @@ from simulator.computer.tables.layout import Places
 
 # Men whose names begin with a consonant: the Italian and French sentences need them
 OF_SEATS = {"E": "nane", "N": "zorzi", "W": "momolo"}
-APART = 3  # pixels between a card and words: the frame of a winning card, and one
+APART = 2  # pixels between a card and words: the frame of a winning card
 PARTNERS = {"whole_deal": "orsola"}  # partner in a lesson that needs no man's name
 
 _show, _next_sentence, _tell = opening.show, cues.next_sentence, Players.tell
