@@ -12,6 +12,7 @@ BACK = "back"
 OUT = "out"  # a phone's Back button, which goes one step towards the title
 SHOW_KEYS, WHOLE, WIDER, NARROWER = "show keys", "whole", "wider", "narrower"
 ROLL_UP, ROLL_DOWN = "roll up", "roll down"
+FIRST_ROW, LAST_ROW = "first row", "last row"
 CARDS = [str(number) for number in range(1, 11)]
 
 BUTTONS = {"A": A, "B": B, "UP": UP, "DOWN": DOWN, "LEFT": LEFT, "RIGHT": RIGHT, "SELECT": SELECT}
@@ -24,6 +25,8 @@ KEYS = {
     **dict.fromkeys(("z", "Enter", " "), "A"),
     **dict.fromkeys(("x", "Backspace"), "B"),
     **dict.fromkeys(("r", "Tab"), "SELECT"),
+    "Home": FIRST_ROW,
+    "End": LAST_ROW,
     "Escape": ESCAPE,
     "Ctrl+z": TAKE_BACK,
     "h": HINT,

@@ -67,8 +67,6 @@ from simulator.computer.keyboard import (
     ESCAPE,
     HINT,
     OUT,
-    ROLL_DOWN,
-    ROLL_UP,
     TAKE_BACK,
 )
 from simulator.computer.on_canvas import OnCanvas, is_pause
@@ -411,8 +409,8 @@ class Program(OnCanvas):
             return self._way_back(START if command == ESCAPE else B)
         if command == OUT:
             return self._way_out()
-        if command in (ROLL_UP, ROLL_DOWN):
-            return scrolling.roll(self.screen, command == ROLL_DOWN)
+        if command in scrolling.COMMANDS:
+            return scrolling.perform(self.screen, command)
         screen = self.screen
         if self.strip and command.isdigit():
             self._open_card(int(command) - 1)

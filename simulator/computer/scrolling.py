@@ -3,7 +3,11 @@
 from typing import Any
 
 from screens.ui import option_list, theme
+from screens.ui.keys import DOWN, UP
 from screens.ui.option_list import OptionList
+from simulator.computer.keyboard import FIRST_ROW, LAST_ROW, ROLL_DOWN, ROLL_UP
+
+COMMANDS = (ROLL_UP, ROLL_DOWN, FIRST_ROW, LAST_ROW)
 
 
 def listed(screen: Any) -> Any:
@@ -40,6 +44,22 @@ def roll(screen: Any, down: bool) -> int:
     if shown and scroll_to(shown, shown._top + (1 if down else -1)):
         return 0
     return int(screen.roll(down))
+
+
+def perform(screen: Any, command: str) -> int:
+    if command in (ROLL_UP, ROLL_DOWN):
+        return roll(screen, command == ROLL_DOWN)
+    to_end(screen, command == LAST_ROW)
+    return 0
+
+
+def to_end(screen: Any, last: bool) -> None:
+    """Move the cursor of a list or menu to its first or last row."""
+    shown = listed(screen)
+    if shown:
+        steps = (_sizes(shown)[1] - 1 if last else 0) - shown.chosen
+        for _ in range(abs(steps)):
+            (getattr(screen, "question", None) or screen).press(DOWN if steps > 0 else UP)
 
 
 class Swipe:

@@ -19,6 +19,8 @@ NAMES = {
     pygame.K_BACKSPACE: "Backspace",
     pygame.K_ESCAPE: "Escape",
     pygame.K_TAB: "Tab",
+    pygame.K_HOME: "Home",
+    pygame.K_END: "End",
     pygame.K_F1: "F1",
     pygame.K_F11: "F11",
 }

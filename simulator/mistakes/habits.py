@@ -236,4 +236,5 @@ def row(app: Any) -> tuple[str, str] | None:
 
 
 def _solved(puzzles: list[OwnPuzzle]) -> str:
-    return f"{sum(each.state == SOLVED for each in puzzles)}/{len(puzzles)}"
+    solved = sum(each.state == SOLVED for each in puzzles)
+    return f"{solved}/{len(puzzles)}" if puzzles else ""

@@ -76,7 +76,7 @@ class MonthPage(FullPage):
         ink = theme.GOLD if day == self.today and not made.is_finished else ink
         texts = [str(date_of(day).day)]
         if made.is_finished and height >= 2 * theme.FONT_HEIGHT:
-            texts.append(str(made.points))
+            texts = [f"{texts[0]}{'*' * bool(made.flags & HELPED)}", str(made.points)]
         rows = len(texts)
         top = y + (height - theme.FONT_HEIGHT - (rows - 1) * theme.LINE_HEIGHT + 1) // 2
         for row, text in enumerate(texts):

@@ -25,6 +25,7 @@ def rows(app: Any) -> list[tuple[str, Callable[[], None]]]:
     days = read(app.console)
     made = days.of(today)
     deal = words.say("today_made", made.points) if made.is_finished else words.say("today_deal")
+    deal += "*" * bool(made.is_finished and made.flags & HELPED)
     puzzle = words.say("puzzle_of_day")
     if puzzles.is_solved(app.console, today):
         puzzle = words.say("today_solved")

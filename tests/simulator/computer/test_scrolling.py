@@ -6,7 +6,7 @@ from screens.table.pause import Pause
 from screens.ui import option_list, words
 from screens.ui.menus import Menu
 from simulator.computer import devices
-from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
+from simulator.computer.keyboard import FIRST_ROW, LAST_ROW, ROLL_DOWN, ROLL_UP
 from simulator.computer.scrolling import listed
 from tests.support.screens import lesson_pages
 from tests.support.screens.layout import texts
@@ -69,6 +69,15 @@ def test_the_wheel_scrolls_before_it_moves_the_cursor(stage, screen, name):
             stage.console.buttons.command(command)
             stage.step()
         assert shown._top == top
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_home_and_end_choose_the_first_and_last_row(stage, screen, name):
+    shown = screen(name)
+    for command, row in ((LAST_ROW, all_rows(shown) - 1), (FIRST_ROW, 0)):
+        stage.console.buttons.command(command)
+        stage.step()
+        assert shown.chosen == row
 
 
 def test_a_phones_list_has_no_arrows_to_press(stage):
