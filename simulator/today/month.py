@@ -74,9 +74,10 @@ class MonthPage(FullPage):
             group.append(box(x, y, width, height, color))
         ink = theme.FADED if later or not made.is_finished else theme.PAPER
         ink = theme.GOLD if day == self.today and not made.is_finished else ink
-        texts = [str(date_of(day).day)]
+        helped = made.is_finished and made.flags & HELPED
+        texts = [f"{date_of(day).day}{'*' * bool(helped)}"]
         if made.is_finished and height >= 2 * theme.FONT_HEIGHT:
-            texts = [f"{texts[0]}{'*' * bool(made.flags & HELPED)}", str(made.points)]
+            texts.append(str(made.points))
         rows = len(texts)
         top = y + (height - theme.FONT_HEIGHT - (rows - 1) * theme.LINE_HEIGHT + 1) // 2
         for row, text in enumerate(texts):
