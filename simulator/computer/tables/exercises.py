@@ -13,6 +13,7 @@ from screens.mediatore import auction
 from screens.puzzles import puzzle_panel
 from screens.review import more
 from screens.ui import labels, theme
+from screens.ui.keys import A
 from screens.ui.part import Part
 from screens.ui.words import say
 from simulator.computer.canvas import TALL
@@ -63,7 +64,16 @@ class Panel(puzzle_panel.Panel):
             y += len(lines) * LINE
         items = [say(entry[0]) for entry in entries]
         self._menu = Rows(app, items, slot.width - 8, 4, y + GAP, theme.INK, row, len(items))
+        left, app.panel_left = app.panel_left, None
+        if left and own and left[0] is own:
+            self._menu.choose(left[1])
         self.add(self._menu.group)
+
+    def press(self, keys: int) -> None:
+        chosen = self._menu.chosen
+        if keys & A and self._entries[chosen] in puzzle_panel.OVER:
+            self.app.panel_left = self._own, chosen
+        super().press(keys)
 
 
 class LessonPanel(Panel):

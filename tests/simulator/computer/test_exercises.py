@@ -6,6 +6,7 @@ from screens.lessons import cues
 from screens.lessons.lessons_done import NAMES
 from screens.lessons.teacher import Sentence
 from screens.menu.new_game import NewGame
+from screens.puzzles import puzzle_panel
 from screens.table.table_screen import TableScreen
 from screens.ui import labels, theme, words
 from screens.ui.keys import A, B
@@ -47,6 +48,22 @@ def test_a_lesson_is_taken_to_its_end(stage, name, shape):
     cover(stage, shape)
     lesson_pages.take(stage, name)
     assert isinstance(stage.screen.question, exercises.Panel)
+
+
+@pytest.mark.parametrize("name", ["lesson_paused", "puzzle_paused"])
+def test_a_pause_keeps_its_row_after_the_rules(stage, name):
+    cover(stage, SHAPES[1])
+    page(name)(stage)
+    stage.step(3)
+    pause = stage.screen.question
+    pause._menu.choose(pause._entries.index(puzzle_panel.RULES))
+    row = pause._menu.chosen
+    stage.press(A)
+    stage.step(3)
+    assert row and stage.screen.question is not pause
+    stage.press(B)
+    stage.step(3)
+    assert stage.screen.question._menu.chosen == row
 
 
 @pytest.mark.parametrize("shape", SHAPES)
