@@ -23,18 +23,12 @@ FIRST = (
 # Modules that stay loaded after their first import
 STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.theme")
 
-# The bundler joins the modules of a tuple in one file. Modules that simulate play for bots stay
-# separate, because Python finds names faster in small modules.
-JOINED = (
-    ("console", "engine.bots.asset_files"),
-    ("hardware.save_files", "hardware.slot_layout", "hardware.this_board", "hardware.scanned"),
-    ("engine.bots.madrasso.policy", "engine.bots.madrasso.row"),
-    ("engine.bots.madrasso.club_weights", "engine.bots.characters"),
-    ("engine.bots.madrasso.large_network", "engine.bots.madrasso.features"),
-    ("engine.bots.madrasso.worlds", "engine.bots.madrasso.beliefs"),
-    ("engine.bots.mediatore.candidates", "engine.bots.mediatore.constraints"),
-    ("engine.bots.mediatore.club_play", "engine.bots.mediatore.club_partners"),
+# Modules that stay loaded while their game is played; the bundler joins those of a tuple
+OF_MADRASSO = ("engine.madrasso.game", "engine.bots.madrasso.policy")
+OF_MEDIATORE = ("engine.mediatore.game",)
+OF_GAMES = (
     ("engine.madrasso.game", "engine.madrasso.score"),
+    ("engine.bots.madrasso.policy", "engine.bots.madrasso.row"),
     (
         "engine.mediatore.game",
         "engine.mediatore.actions",
@@ -45,6 +39,16 @@ JOINED = (
         "engine.bots.mediatore.row",
         "engine.bots.mediatore.knowledge",
     ),
+)
+
+# The bundler joins the modules of a tuple in one file. Modules that simulate play for bots stay
+# separate, because Python finds names faster in small modules.
+JOINED = (
+    ("hardware.save_files", "hardware.slot_layout", "hardware.this_board", "hardware.scanned"),
+    ("engine.bots.madrasso.large_network", "engine.bots.madrasso.features"),
+    ("engine.bots.madrasso.worlds", "engine.bots.madrasso.beliefs"),
+    ("engine.bots.mediatore.candidates", "engine.bots.mediatore.constraints"),
+    ("engine.bots.mediatore.club_play", "engine.bots.mediatore.club_partners"),
     (
         "screens.table.table_screen",
         "screens.table.hand",
@@ -54,16 +58,6 @@ JOINED = (
     ("screens.madrasso.sheet", "adafruit_displayio_layout.layouts.grid_layout"),
     ("screens.mediatore.contract", "screens.table.players"),
     # The groups below save memory, because the handheld never frees the name of a module.
-    ("screens.table.building", "screens.table.seating", "screens.madrasso.upcard_building"),
-    ("screens.menu.code", "screens.menu.keyboard", "screens.menu.names"),
-    ("screens.menu.rules", "screens.menu.faces"),
-    (
-        "screens.review.waiting",
-        "engine.review.deal_review",
-        "engine.review.card_values",
-        "engine.review.sampling",
-        "engine.review.costs",
-    ),
     ("screens.mediatore.call", "screens.mediatore.exchange"),
     (
         "engine.solver.last_tricks",
@@ -99,16 +93,6 @@ OVERLAYS = (
 
 # Players who share the handheld alternate between these screens, so their code stays loaded.
 TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
-
-# Modules that stay loaded while their game is played
-OF_MADRASSO = ("engine.madrasso.game", "engine.madrasso.score", "engine.bots.madrasso.policy")
-OF_MEDIATORE = (
-    "engine.mediatore.game",
-    "engine.mediatore.actions",
-    "engine.mediatore.mediatore_view",
-    "engine.mediatore.score",
-    "engine.mediatore.signals",
-)
 
 
 MARK = "_"  # first letter of an overlay's name in the bundle

@@ -21,7 +21,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame  # noqa: E402
 from PIL import Image  # noqa: E402
 
-from screens.table import seating  # noqa: E402
+from screens.table import building  # noqa: E402
 from screens.ui import words  # noqa: E402
 from screens.ui.keys import LEFT, A  # noqa: E402
 from simulator.computer import devices  # noqa: E402
@@ -115,7 +115,7 @@ def phone(browser: str) -> Image.Image:
 
 
 def handheld() -> Image.Image:
-    with patch.object(seating, "PORTRAITS", 0):  # the handheld's table has no portraits
+    with patch.object(building, "PORTRAITS", 0):  # the handheld's table has no portraits
         return as_image(shots.shot("table", LANGUAGE, 2))
 
 

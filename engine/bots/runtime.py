@@ -1,11 +1,10 @@
-"""State that programs and bots share: access to assets/, modules to unload, external players."""
+"""What the program gives to the bots: files of weights, modules to unload, external players."""
 
 from collections.abc import Callable
 from typing import Any
 
-# Names of modules that a bot needs for one stage of its thinking; if memory is short, the screens
-# unload them between slices of work. The name "" requests a garbage collection before a large
-# import.
+# Names of modules that only a part of the thinking needs; if memory is short, the screens unload
+# them between slices of work. The name "" requests a garbage collection before a large import.
 transient_modules: set[str] = set()
 GARBAGE = ""
 
@@ -15,9 +14,41 @@ open_asset = None
 # {name of an asset file: its tables of weights}
 tables: dict = {}
 
+HEADER = 4096  # bytes of text before the weights in a file of assets/
+ENOENT, EIO = 2, 5
+
 external_players: dict = {}  # {name: function of view and seed, like `bots.think`}
 
 
 def set_asset_opener(opens: Callable[[str], Any] | None) -> None:
     global open_asset
     open_asset = opens
+
+
+def opened(name: str, size: int) -> Any:
+    """Open the file `name` and seek to its weights, which have `size` bytes.
+
+    Raises OSError if the file is missing or damaged.
+    """
+    path = "assets/" + name
+    if not open_asset:
+        raise OSError(ENOENT, "nobody opens files", path)
+    file = open_asset(name)
+    if file.seek(0, 2) != HEADER + size:
+        file.close()
+        raise OSError(EIO, "is damaged", path)
+    file.seek(HEADER)
+    return file
+
+
+def kept(name: str, *sizes: int) -> tuple:
+    if name not in tables:
+        tables[name] = read(name, *sizes)
+    return tables[name]
+
+
+def read(name: str, *sizes: int) -> tuple:
+    file = opened(name, sum(sizes))
+    found = tuple([file.read(size) for size in sizes])
+    file.close()
+    return found

@@ -17,9 +17,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.policy import OFFSET
 from engine.bots.madrasso.weights import NAMES
+from engine.bots.runtime import HEADER
 from engine.games import about
 from engine.options import GAMES, MUST_TRUMP, SEATS, VOID
 from simulator import files

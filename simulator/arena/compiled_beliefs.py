@@ -4,10 +4,10 @@ from functools import cache
 
 import numpy as np
 
-from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.beliefs import CONTEXTS, LANES
 from engine.bots.madrasso.row import SEATS, TURN
 from engine.bots.madrasso.weights import beliefs_of
+from engine.bots.runtime import HEADER
 from simulator.arena import compiled
 from simulator.arena.compiled_cache import njit
 

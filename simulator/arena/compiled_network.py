@@ -4,11 +4,11 @@ from functools import cache
 
 import numpy as np
 
-from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.features import FEATURES
 from engine.bots.madrasso.large_network import OFFSET, UNITS
 from engine.bots.madrasso.row import SCORED
 from engine.bots.madrasso.weights import network_of
+from engine.bots.runtime import HEADER
 from simulator.arena import compiled
 from simulator.arena.compiled_cache import njit
 

@@ -5,14 +5,15 @@ import pytest
 import overlays
 from tools.bundle import assemble, copies
 
+JOINED = overlays.OF_GAMES + overlays.JOINED
 LOADED = [
     *overlays.FIRST,
     *overlays.STAY,
     *[f"screens.{name}" for name in overlays.TOGETHER],
     *overlays.OF_MADRASSO,
     *overlays.OF_MEDIATORE,
-    *[name for row in (*overlays.JOINED, *copies.read()) for name in row],
-    *[name for part, users in copies.EXCEPTIONS.items() for name in (part, *users)],
+    *[name for row in (*JOINED, *copies.read()) for name in row],
+    *[name for user, parts in copies.EXCEPTIONS.items() for name in (user, *parts)],
 ]
 
 
@@ -53,7 +54,7 @@ def test_first_modules_are_one_in_the_bundle():
     assert into == {holder("console")}
 
 
-@pytest.mark.parametrize("row", overlays.JOINED, ids=[row[0] for row in overlays.JOINED])
+@pytest.mark.parametrize("row", JOINED, ids=[row[0] for row in JOINED])
 def test_joined_modules_are_one_in_the_bundle(row):
     bundle = assemble.optimized()
     into = {bundle.holder(name) for name in row}

@@ -1,4 +1,4 @@
-from engine.bots.asset_files import HEADER
+from engine.bots.runtime import HEADER
 from lab.train.__main__ import main
 
 

@@ -179,7 +179,7 @@ opened("menu.title.Title")
 """
 
 CODES = """
-opened("menu.code.CodePage", driving.own_rules, driving.nothing)
+opened("menu.keyboard.CodePage", driving.own_rules, driving.nothing)
 driving.press(driving.A_KEY)
 driving.press(driving.SELECT_KEY)
 driving.call("practice.practice_deal.by_code", app, ({game}, {rules}, 5, 3), players)

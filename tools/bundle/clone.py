@@ -27,7 +27,7 @@ def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> dict[str
         for other in others:
             copy = f"{other}_of_{user.rpartition('.')[2]}"
             wanted = set().union(*[_redirect(tree, other, copy, modules) for tree in family])
-            modules[copy] = _needed(originals[other], wanted, other)
+            modules[copy] = needed(originals[other], wanted, other)
             family.append(modules[copy])
             copies[copy] = user
     return copies
@@ -55,7 +55,7 @@ def _redirect(tree: ast.Module, other: str, copy: str, modules: Modules) -> set[
     return wanted
 
 
-def _needed(tree: ast.Module, wanted: set[str], module: str) -> ast.Module:
+def needed(tree: ast.Module, wanted: set[str], module: str) -> ast.Module:
     kept: list[ast.stmt] = []
     known = -1
     while known < len(kept):

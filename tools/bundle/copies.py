@@ -1,51 +1,41 @@
 """The rule of which modules get copies of others: `make copies` writes the result into copies.txt.
 
 A part is a module that is no screen, is not joined with others and does not stay loaded. A module
-loaded by a screen's name or by an import in a function gets copies of the parts that it imports, so
-that the handheld loads one file. Modules of bots get copies of small parts only, because bots load
-several modules together.
+that a screen's name or a function loads gets copies of the parts that it imports, so that the
+handheld loads one file. Because bots load several modules together, a module of bots gets copies
+only of functions that are small and that no module loaded with it imports.
 """
 
 import ast
 from collections.abc import Iterable
 from pathlib import Path
 
-from overlays import FIRST, JOINED, OF_MADRASSO, OF_MEDIATORE, OVERLAYS, STAY
-from tools.bundle.clone import may_be_copied
-from tools.bundle.imports import Modules
+from overlays import FIRST, JOINED, OF_GAMES, OVERLAYS, STAY
+from tools.bundle.clone import may_be_copied, needed
+from tools.bundle.imports import Modules, symbol_of
 from tools.bundle.reach import imported, opened, reached
 
 LOCK = Path(__file__).with_name("copies.txt")
 BOTS = "engine.bots"
-SMALL = 1000  # most letters of a small part
+SMALL = 1100  # letters
 OURS = ("engine.", "screens.")
 
-HELP = ("screens.help.at_a_glance", "screens.help.closeup", "screens.help.signs")
-
-# {part: modules that get copies of it against the rule}
+# {module: parts that it and its copies get copies of against the rule}
 EXCEPTIONS = {
-    # Help opens before a game is loaded
-    "engine.madrasso.score": HELP,
-    "engine.mediatore.contracts": HELP,
-    # The part is joined with a module that the listed modules do not load
-    "screens.table.players": ("screens.madrasso.table",),
-    "screens.table.timing": ("screens.puzzles.puzzle_table",),
-    # The part is a screen of another phase of the deal
-    "screens.mediatore.look_again": ("screens.mediatore.exchange",),
-    # The part is unloaded after the cards are dealt
-    "engine.madrasso.packets": ("engine.madrasso.game",),
+    # Help opens before its game is loaded
+    "screens.help.of_game": ("engine.madrasso.score", "engine.mediatore.contracts"),
+    # Joined with a module that these do not load
+    "screens.madrasso.table": ("screens.table.players",),
+    "screens.puzzles.puzzle_table": ("screens.table.timing",),
+    # A screen in another phase
+    "screens.mediatore.exchange": ("screens.mediatore.look_again",),
+    # Unloaded after the deal
+    "engine.madrasso.game": ("engine.madrasso.packets",),
     # Few bots and hints load these modules together
-    "engine.bots.characters": (
-        "engine.bots",
-        "engine.bots.madrasso.search",
-        "engine.bots.mediatore.candidates",
-        "engine.bots.mediatore.club_play",
-        "engine.bots.mediatore.search",
-    ),
-    "engine.bots.madrasso.knowledge": ("engine.bots.madrasso.club", "screens.puzzles.why"),
-    "engine.bots.madrasso.match_score": ("engine.bots.madrasso.club",),
-    "engine.bots.mediatore.signalling": ("engine.bots.mediatore.club_play",),
-    "engine.bots.dominated": ("engine.bots.mediatore.candidates",),
+    "engine.bots": ("engine.bots.characters",),
+    "engine.bots.madrasso.club": ("engine.bots.madrasso.knowledge",),
+    "engine.bots.explain.proved": ("engine.bots.madrasso.knowledge",),
+    "engine.bots.mediatore.candidates": ("engine.bots.dominated",),
 }
 
 
@@ -61,20 +51,30 @@ def rows(modules: Modules, flat: dict[str, str]) -> list[list[str]]:
     screens = set().union(*[opened(tree, modules) for tree in modules.values()])
     lazy = {name: imported(tree, modules, late=True) for name, tree in modules.items()}
     late = set().union(*lazy.values())
-    first = [flat[name] for name in (*FIRST, *STAY, *OF_MADRASSO, *OF_MEDIATORE)]
+    first = [flat[name] for row in (FIRST, STAY, *OF_GAMES) for name in row]
     stays = reached(first, needs.__getitem__) - {flat[name] for name in OVERLAYS if name in flat}
-    joined = {flat.get(name, name) for row in JOINED for name in row}
-    parts = names.keys() - screens - stays - joined
-    parts = {part for part in parts if may_be_copied(modules[part])}
-    small = {part for part in parts if len(ast.unparse(modules[part])) <= SMALL}
-    small = {part for part in small if not needs[part] & parts}
-    against = {flat[part]: {flat[user] for user in users} for part, users in EXCEPTIONS.items()}
+    joined = {flat.get(name, name) for row in OF_GAMES + JOINED for name in row}
+    parts = {n for n in names.keys() - screens - stays - joined if may_be_copied(modules[n])}
+    against = {flat[user]: {flat[part] for part in found} for user, found in EXCEPTIONS.items()}
+    bots = {name for name in names if names[name].startswith(BOTS)}
+
+    def is_small(part: str, user: str) -> bool:
+        found = [symbol_of(node, modules) for node in ast.walk(modules[user])]
+        wanted = {symbol.name for symbol in found if symbol and symbol.module == part}
+        together = reached(needs[user], needs.__getitem__) | {n for n in names if user in needs[n]}
+        others = set().union(*[needs[name] for name in together])
+        if not wanted or "" in wanted or part in others or needs[part] & parts:
+            return False
+        return len(ast.unparse(needed(modules[part], wanted, part))) <= SMALL
 
     def copied(user: str) -> list[str]:
         def wanted(name: str) -> set[str]:
-            by_rule = needs[name] & (small if names[user].startswith(BOTS) else parts)
-            imports = needs[name] | lazy[name]
-            return by_rule | {part for part in imports if user in against.get(part, ())}
+            if user in bots:
+                parts_of_bots = (needs[name] | lazy[name]) & parts & bots
+                by_rule = {part for part in parts_of_bots if is_small(part, name)}
+            else:
+                by_rule = needs[name] & parts
+            return by_rule | against.get(name, set())
 
         found: list[str] = []
 
@@ -87,7 +87,7 @@ def rows(modules: Modules, flat: dict[str, str]) -> list[list[str]]:
         add(user)
         return found[-2::-1]  # a module before those that it imports
 
-    users = (screens | late | joined) - stays | set().union(*against.values())
+    users = (screens | late | joined | bots) - stays | against.keys() - parts
     found = [[user, *copied(user)] for user in users & names.keys()]
     return sorted([names[name] for name in row] for row in found if len(row) > 1)
 

@@ -1,13 +1,13 @@
 """Linking: joins modules that are loaded together, because each costs the handheld 250 bytes.
 
 A late module is one that a string names or a function imports. Modules are joined if they are never
-unloaded, if the same late modules need them, or if a tuple of `overlays.JOINED` has them. A copy
-made by `clone` joins its only importer.
+unloaded, if the same late modules need them, or if OF_GAMES or JOINED of `overlays` has them in one
+tuple. A copy made by `clone` joins its only importer.
 """
 
 import ast
 
-from overlays import FIRST, JOINED, STAY
+from overlays import FIRST, JOINED, OF_GAMES, STAY
 from tools.bundle.imports import IMPORTS, Modules, Symbol, alias_of, local_name, symbol_of
 from tools.bundle.reach import imported, opened, reached, texts
 from tools.bundle.relocate import Relocator
@@ -39,7 +39,7 @@ class Linked:
         for copy in project & set(copies):
             self.target[copy] = self.target[copies[copy]]
         self.joined: dict[str, str] = {}  # {module: first module of its tuple in JOINED}
-        for row in JOINED:
+        for row in OF_GAMES + JOINED:
             names = [self.target[flat[name]] for name in row if flat.get(name) in project]
             self.joined |= {name: names[0] for name in names[1:]}
         for name, into in self.target.items():

@@ -12,9 +12,9 @@ of trumps (if the suit played is plain), 20 to 29 of any other plain suit.
 from collections.abc import Iterator, MutableSequence, Sequence
 from typing import Any
 
-from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import row as places
 from engine.bots.madrasso.row import play
+from engine.bots.runtime import HEADER
 
 LANES = 30
 OFFSET = 128

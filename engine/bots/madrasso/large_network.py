@@ -8,8 +8,8 @@ are read as one large int, so that one addition adds the weights of all units (S
 from collections.abc import Sequence
 from typing import Any
 
-from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.features import FEATURES, SITUATIONS
+from engine.bots.runtime import HEADER
 
 UNITS = 96
 OFFSET = 16

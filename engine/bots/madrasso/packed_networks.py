@@ -6,7 +6,6 @@ of the large network, 16 bits each.
 
 from collections.abc import Sequence
 
-from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import large_network
 from engine.bots.madrasso.features import (
     FEATURES,
@@ -22,6 +21,7 @@ from engine.bots.madrasso.policy import SIZES, best_card
 from engine.bots.madrasso.row import BEST_LOGIT, SCORED
 from engine.bots.madrasso.small_network import LEADING, SHIFT
 from engine.bots.madrasso.weights import network_of, numbered_table, small_network_of
+from engine.bots.runtime import HEADER
 
 LANE = 10  # bits that hold a sum of MOST_ACTIVE weights from -8 to 7, plus BIAS
 LANES = 3

@@ -9,9 +9,9 @@ are leading a plain card, leading a trump, discarding, ruffing.
 from collections.abc import Sequence
 from typing import Any
 
-from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.features import FEATURES, LAID, MY_TRUMPS
 from engine.bots.madrasso.policy import SIZES
+from engine.bots.runtime import HEADER
 
 LEADING, OTHERS = 12, 4  # numbers of hidden units, for leads and for void seats
 SHIFT = 8

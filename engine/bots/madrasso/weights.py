@@ -6,10 +6,10 @@ The levels need the policy table; the files of networks and beliefs may be missi
 from typing import Any
 
 from engine.bots import runtime
-from engine.bots.asset_files import HEADER, kept, opened
 from engine.bots.madrasso.large_network import LargeNetwork
 from engine.bots.madrasso.policy import SIZES
 from engine.bots.madrasso.small_network import SmallNetwork
+from engine.bots.runtime import HEADER, kept, opened
 from engine.options import MUST_TRUMP, TRE, VOID
 from engine.view import View
 

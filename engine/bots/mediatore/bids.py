@@ -6,11 +6,11 @@ the expected points of a pass.
 
 from collections.abc import Iterator, Sequence
 
-from engine.bots.asset_files import read
 from engine.bots.characters import BID
 from engine.bots.mediatore.hand_strength import leads, sure_tricks
 from engine.bots.mediatore.hands import PATTERNS, pattern
 from engine.bots.mediatore.hands import choose as choose_card
+from engine.bots.runtime import read
 from engine.deal import AUCTION
 from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import (

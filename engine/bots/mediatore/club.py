@@ -6,9 +6,9 @@ A logistic regression, fitted to deals of this bot, gives the chance to win.
 from collections.abc import Iterator, Sequence
 
 from engine.bits import POPCOUNT
-from engine.bots.asset_files import read
 from engine.bots.characters import BID
 from engine.bots.mediatore.hand_strength import leads, sure_tricks
+from engine.bots.runtime import read
 from engine.deal import AUCTION
 from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import (

@@ -3,7 +3,7 @@
 from array import array
 
 from engine.bits import HIGHEST, POPCOUNT
-from engine.bots.asset_files import read
+from engine.bots.runtime import read
 from engine.cards import EMPTY
 from engine.deal import CALL, GIVE
 from engine.mediatore.contracts import CHIAMO

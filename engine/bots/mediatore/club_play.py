@@ -3,7 +3,6 @@
 from collections.abc import Generator, Sequence
 
 from engine.bits import HIGHEST
-from engine.bots.asset_files import read as read_tables
 from engine.bots.characters import style_bonus
 from engine.bots.dominated import undominated
 from engine.bots.mediatore.club_features import (
@@ -15,6 +14,7 @@ from engine.bots.mediatore.club_features import (
 )
 from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK, read
 from engine.bots.mediatore.signalling import with_signal
+from engine.bots.runtime import read as read_tables
 from engine.cards import EMPTY
 from engine.mediatore.contracts import HELD, RANK_POINTS
 from engine.mediatore.mediatore_view import MediatoreView

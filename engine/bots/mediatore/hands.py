@@ -7,7 +7,7 @@ one for each discard.
 from collections.abc import MutableSequence, Sequence
 
 from engine.bits import POPCOUNT
-from engine.bots.asset_files import read
+from engine.bots.runtime import read
 from engine.cards import EMPTY
 from engine.deal import CALL
 from engine.mediatore.contracts import CHIAMO, HELD

@@ -3,9 +3,9 @@
 from collections.abc import Generator, Sequence
 from typing import Any
 
-from engine.bots.asset_files import kept
 from engine.bots.mediatore.policy import SIZES
 from engine.bots.mediatore.search import Search
+from engine.bots.runtime import kept
 from engine.mediatore.contracts import HELD
 from engine.mediatore.mediatore_view import MediatoreView
 

@@ -7,7 +7,6 @@ from collections.abc import MutableSequence, Sequence
 from typing import Any
 
 from engine.bits import POPCOUNT
-from engine.bots.asset_files import read
 from engine.bots.mediatore import row as places
 from engine.bots.mediatore.knowledge import (
     BELOW_ASSO,
@@ -23,6 +22,7 @@ from engine.bots.mediatore.knowledge import (
 )
 from engine.bots.mediatore.policy import playout
 from engine.bots.mediatore.row import play, set_partner
+from engine.bots.runtime import read
 from engine.cards import EMPTY
 from engine.mediatore.contracts import HELD, RANK_POINTS
 

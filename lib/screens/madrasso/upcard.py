@@ -24,9 +24,9 @@ class Upcard:
 
     def __init__(self, app, match, players, trick):
         with app.overlay():
-            from screens.madrasso import upcard_building
+            from screens.table import building
 
-            upcard_building.build_upcard(self, app, match, players, trick)
+            building.build_upcard(self, app, match, players, trick)
 
     def show(self, view, chosen, usable, own=False):
         tile = self._upcard

@@ -1,5 +1,10 @@
-"""A page to enter letters from a grid, or with a computer's keyboard."""
+"""Pages to enter letters from a grid, or with a computer's keyboard: a code, a player's name."""
 
+from engine.bots import CHARACTERS
+from engine.codes import match_code
+from engine.codes.code_text import LETTERS, MATCH, MOST_LETTERS, grouped
+from engine.options import GAMES
+from screens import seats
 from screens.ui import labels, theme, words
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from screens.ui.part import Part, box
@@ -15,6 +20,13 @@ ERASE = ACROSS * ROWS
 DONE = ERASE + 1
 HALF = ACROSS // 2
 ABOUT_Y = 103
+
+# 26 plain letters, then accented letters and the apostrophe, of which a language offers six
+NAME_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÉÈÒÙ'ËÏÇÔ"
+SMALL = "abcdefghijklmnopqrstuvwxyzàéèòù’ëïçô"
+PLAIN = 26
+WIDEST = NAME_LETTERS[12:13]
+MOST = 34  # maximum width of a name at the table, in pixels
 
 
 class Keyboard(Part):
@@ -121,6 +133,94 @@ class Keyboard(Part):
         self.show_about()
 
 
+class CodePage(Keyboard):
+    """The page for a code, initially `text`; leaving the page calls `done(app, found)`.
+
+    `found` is the result of match_code.parse, or None. `rules_name(game, rules)` returns the key
+    of a text that names the rules.
+    """
+
+    def __init__(self, app, rules_name, done, text=""):
+        words.keep("practice", "rules")
+        self._rules_name = rules_name
+        self._done = done
+        super().__init__(app, words.say("code_title"), LETTERS, text)
+
+    def takes(self) -> bool:
+        return len(self.text) < MOST_LETTERS[MATCH]
+
+    def shown(self) -> str:
+        return grouped(self.text + "." * (MOST_LETTERS[MATCH] - len(self.text)))
+
+    def _found(self):
+        try:
+            return match_code.parse(self.text)
+        except ValueError:
+            return None
+
+    def show_about(self):
+        text = words.say("code_about")
+        found = self._found()
+        if found:
+            self.move(DONE)
+            game, rules, _, deal = found
+            text = words.say(GAMES[game]) + ", " + words.say(self._rules_name(game, rules))
+            if deal:
+                text = words.say("code_of_deal", words.say(GAMES[game]), deal)
+        self.about.say(text, theme.PAPER)
+
+    def finish(self):
+        found = self._found()
+        if found:
+            self._done(self.app, found)
+        else:
+            self.about.say(words.say("code_wrong"), theme.GOLD)
+
+    def leave(self):
+        self._done(self.app, None)
+
+
+class NamePage(Keyboard):
+    """The page for the name of human player `number`, from 0; leaving the page opens `back`."""
+
+    def __init__(self, app, number, back):
+        words.keep("new_game_people")
+        self._number = number
+        self._back = back
+        title = words.say("name_title_2", number + 1) if number else words.say("name_title")
+        letters = NAME_LETTERS[:PLAIN] + words.say("name_letters")
+        super().__init__(app, title, letters, _typed(seats.own_names[number]))
+        self.letters = NAME_LETTERS
+
+    def takes(self) -> bool:
+        return self.app.font.width(_spelt(self.text + WIDEST)) <= MOST
+
+    def shown(self) -> str:
+        return _spelt(self.text) + ("…" if self.takes() else "")
+
+    def show_about(self):
+        name = _spelt(self.text)
+        key = "own_name_is_taken" if self._is_taken(name) else "about_own_name"
+        self.about.say(words.say(key, name))
+
+    def _is_taken(self, name) -> bool:
+        others = seats.own_names[: self._number] + seats.own_names[self._number + 1 :]
+        return bool(name) and (name.lower() in CHARACTERS.split() or name in others)
+
+    def finish(self):
+        name = _spelt(self.text)
+        if self._is_taken(name):
+            return
+        with self.app.overlay():
+            from screens.menu import saved_settings
+
+            saved_settings.keep_name(self.app, self._number, name)
+        self.leave()
+
+    def leave(self):
+        self.app.open(*self._back)
+
+
 def _cell(i) -> tuple:
     column, row, cells = i % ACROSS, i // ACROSS, 1
     if i >= ERASE:
@@ -140,3 +240,21 @@ def _neighbour(at, keys) -> int:
     if not 0 <= row < ROWS:
         return ERASE + column // HALF
     return row * ACROSS + column
+
+
+def _typed(name: str) -> str:
+    text = ""
+    for i in range(len(name)):
+        letter = name[i : i + 1]
+        at = max(NAME_LETTERS.find(letter), SMALL.find(letter))
+        if at >= 0:
+            text += NAME_LETTERS[at : at + 1]
+    return text
+
+
+def _spelt(text: str) -> str:
+    name = text[:1]
+    for i in range(1, len(text)):
+        at = NAME_LETTERS.find(text[i : i + 1])
+        name += SMALL[at : at + 1]
+    return name

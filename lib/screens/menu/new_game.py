@@ -11,9 +11,8 @@ from engine.match import Match
 from engine.options import GAMES, SEATS, default_rules, veneto
 from screens import flow, seats
 from screens.activities import DEAL
-from screens.menu.code import CodePage
 from screens.menu.faces import SHORT_ENDS, FacesPage
-from screens.menu.names import NamePage
+from screens.menu.keyboard import CodePage, NamePage
 from screens.menu.rules import RulesMenu
 from screens.menu.saved_settings import Settings
 from screens.menu.title import Title

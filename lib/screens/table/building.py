@@ -1,18 +1,21 @@
-"""Build the screen of a card table."""
+"""Build the parts of a card table, once a table: players with names and portraits, the upcard.
+
+Characters (named bots) have portraits, humans a picture of a mask, other bots no picture.
+"""
 
 import displayio
 
-from engine.bots import level_of
+from engine.bots import character, level_of
 from engine.cards import EMPTY
-from engine.options import MEDIATORE
-from screens import seats
-from screens.extras import REMARKS
+from engine.options import MEDIATORE, TRE
+from screens import naming, seats
+from screens.extras import PORTRAITS, REMARKS
+from screens.madrasso.upcard import HEIGHT, WIDTH
 from screens.seats import BOTTOM, TOP
 from screens.settings import PACE, WATCH_PACE
-from screens.table import seating
 from screens.table.players import SEEN_ACROSS, SEEN_UPRIGHT, STRIP
 from screens.table.timing import UNSEEN
-from screens.ui import cards, labels, motion, theme
+from screens.ui import cards, labels, motion, portraits, theme, words
 
 BY_POLICY = ("skilled", "master")
 
@@ -27,6 +30,30 @@ WON_ROOM, OWN_ROOM = 40, 55
 DEALER_X = 128
 ALONE_DEALER_X = 102
 DEALER_Y = 69
+
+ROOM = 45
+ALIGN = (labels.RIGHT, labels.RIGHT, labels.LEFT, labels.LEFT)
+WORDS_X = (157, 152, 7, 8)
+WORDS_Y = (0, 24, 0, 24)
+ROWS_APART = 11
+BESIDE = 3
+# Positions for the seats at the bottom, right, top, left
+PORTRAIT_X = (121, 136, 2, 8)
+PORTRAIT_Y = (62, 22, 2, 22)
+CALLED_X = (137, 152, 21, 8)
+CALLED_Y = (79, 37, 6, 37)
+DEALS_X = (109, 124, 28, 26)
+DEALS_Y = (71, 25, 17, 25)
+LOWER = 4
+FACE_X = 139
+WON_END, WON_LOWER = 137, 2
+DEALS_AT = 127, 62
+
+APART_SIGN_X, APART_SIGN_Y = 26, 8
+OWN_X, OWN_Y = 127, 69
+SIGN_X, SIGN_Y = 6, 70
+WORD_X, WORD_Y = 12, -1
+SIDES_X, SIDES_ROOM = 157, 68
 
 
 def build(table, match, seat, opened, fresh):
@@ -85,7 +112,7 @@ def build_players(new, match, looker, status):
                 if n < 4:
                     x, align = LEFT_WON_X, labels.LEFT
             new.won[where] = new.write(x, y, room, "", theme.PAPER_SHADE, align)
-    seating.load(new, match, looker)
+    seat_players(new, match, looker)
     new._dealer = new.add(app.marks.tile(cards.DEALER))
     new._leader = new.add(app.marks.tile(cards.LEADER))
     new._turn = new.add(app.marks.tile(cards.ARROW_DOWN))
@@ -107,3 +134,94 @@ def add_strip(players, where):
             new._bitmap, pixel_shader=marks.palette, x=STRIP_X[where], y=STRIP_Y[where]
         )
     )
+
+
+def seat_players(players, match, looker):
+    n = len(match.players)
+    for seat in range(n):
+        where = seats.place(seat, looker, n)
+        if where != BOTTOM:
+            _sit(players, match, seat, where)
+        elif PORTRAITS:
+            if not seats.humans(match) and character(match.players[seat]) >= 0:
+                _watch(players, match, seat)
+
+
+def _clear(players, where):
+    for things in (players.names, players.portraits):
+        if things[where]:
+            players.group.remove(things[where])
+            things[where] = None
+
+
+def _face(match, seat) -> int:
+    player = match.players[seat]
+    return portraits.PORTRAITS - 1 if player == seats.HUMAN else character(player)
+
+
+def _show_face(players, match, seat, where, lower=0):
+    tile = portraits.load(players.app, _face(match, seat))
+    players.portraits[where] = players.add(tile)
+    tile.x, tile.y = PORTRAIT_X[where], PORTRAIT_Y[where] + lower
+    return tile
+
+
+def _watch(players, match, seat):
+    _clear(players, BOTTOM)
+    tile = _show_face(players, match, seat, BOTTOM)
+    won = players.won[BOTTOM]
+    if won and len(match.players) > 3:
+        tile.x = FACE_X
+        won.x = WON_END - won.bitmap.width
+        won.y += WON_LOWER
+        players.dealers_x[BOTTOM], players.dealers_y[BOTTOM] = DEALS_AT
+        return
+    x, y, align = CALLED_X[BOTTOM], CALLED_Y[BOTTOM], ALIGN[BOTTOM]
+    players.names[BOTTOM] = players.write(x, y, ROOM, "", theme.PAPER, align)
+    players.tell(match, seat, BOTTOM)
+    if len(match.players) > 3:
+        players.dealers_x[BOTTOM], players.dealers_y[BOTTOM] = DEALS_X[BOTTOM], DEALS_Y[BOTTOM]
+
+
+def _sit(players, match, seat, where):
+    _clear(players, where)
+    known = PORTRAITS and _face(match, seat) >= 0
+    lower = LOWER if len(match.players) == 3 else 0
+    x, y, align = WORDS_X[where], WORDS_Y[where], ALIGN[where]
+    if PORTRAITS:
+        if known:
+            x, y = CALLED_X[where], CALLED_Y[where] + lower
+            _show_face(players, match, seat, where, lower)
+    line = players.write(x, y, ROOM, "", theme.PAPER, align, 1 if known else 2)
+    line.step = ROWS_APART
+    players.names[where] = line
+    players.tell(match, seat, where)
+    if PORTRAITS:
+        if known:
+            players.dealers_x[where] = DEALS_X[where]
+            players.dealers_y[where] = DEALS_Y[where] + lower
+            return
+    width = players.app.font.width(seats.name(match, seat)) + BESIDE
+    players.dealers_x[where] = x - width - theme.MARK if align == labels.RIGHT else x + width
+    players.dealers_y[where] = y + 2
+
+
+def build_upcard(new, app, match, players, trick):
+    new._app = app
+    new._match = match
+    bitmap = displayio.Bitmap(WIDTH, HEIGHT, cards.PICTURE_COLOURS)
+    new._upcard = displayio.TileGrid(bitmap, pixel_shader=app.faces.palette)
+    new._shown = cards.NO_PICTURE
+    trick.group.insert(0, new._upcard)
+    apart = match.game_index == TRE
+    x, y = (APART_SIGN_X, APART_SIGN_Y) if apart else (SIGN_X, SIGN_Y)
+    new._sign = players.add(app.marks.tile(cards.SUIT_MARK, x, y))
+    new._word = players.write(x + WORD_X, y + WORD_Y, 0, words.say("trumps"), theme.TRUMPS)
+    new._own = players.write(OWN_X, OWN_Y, 0, words.say("upcard_own"), theme.TRUMPS, labels.RIGHT)
+    for thing in (new._upcard, new._sign, new._word, new._own):
+        cards.hide(thing, True)
+    new._sides = None
+    if not apart:
+        new._sides = players.write(SIDES_X, 0, SIDES_ROOM, "", theme.PAPER_SHADE, labels.RIGHT, 2)
+        new._counted = EMPTY
+        new._names = [naming.pair(match, side, naming.initial) for side in (0, 1)]

@@ -83,9 +83,9 @@ def _draw(table):
 
 def _seat(table, match, looker):
     with table.app.overlay():
-        from screens.table import seating
+        from screens.table import building
 
-        seating.load(table.players, match, looker)
+        building.seat_players(table.players, match, looker)
 
 
 def _partners(match, first, opposite) -> str:

@@ -8,7 +8,7 @@ from engine.cards import EMPTY
 from engine.deal import PLAY
 from screens.seats import BOTTOM, RIGHT, TOP, place
 from screens.settings import SHOWS_REMARKS
-from screens.table import seating
+from screens.table import building
 from screens.table.timing import BANNER, SEE_BANNER
 from screens.ui import labels, theme, widgets, words
 from screens.ui.part import box
@@ -146,7 +146,7 @@ def _say(table, seat, text):
         tail = -1, HEIGHT // 2
     x = max(EDGE, min(x, theme.WIDTH - EDGE - width))
     if where == TOP:
-        tail = max(3, seating.PORTRAIT_X[TOP] + SIDE // 2 - x), -1
+        tail = max(3, building.PORTRAIT_X[TOP] + SIDE // 2 - x), -1
     group = widgets.panel(x, y, width, HEIGHT)
     group.append(box(tail[0], tail[1], TAIL, TAIL, theme.PAPER))
     group.append(labels.Line(app, MARGIN, 3, width - MARGIN, text, theme.INK))

@@ -8,10 +8,10 @@ import displayio
 from screens.help.advice import wrapped, write_lines
 from screens.lessons import cues, lesson_panel, teacher
 from screens.lessons.lessons_done import NAMES
-from screens.madrasso import upcard_building
 from screens.mediatore import auction
 from screens.puzzles import puzzle_panel
 from screens.review import more
+from screens.table import building
 from screens.ui import labels, theme
 from screens.ui.keys import A
 from screens.ui.part import Part
@@ -181,8 +181,8 @@ def _of_header(app: Any, about: int) -> Place:
 def _beside(table: Any, about: int) -> Place:
     if about == cues.TRUMPS:
         left, width = extent(table.upcard._word, say("trumps"))
-        x = upcard_building.SIGN_X - 3
-        return x, upcard_building.SIGN_Y - 3, left + width + 3 - x, TRUMPS_HEIGHT
+        x = building.SIGN_X - 3
+        return x, building.SIGN_Y - 3, left + width + 3 - x, TRUMPS_HEIGHT
     canvas = table.app.console.canvas
     left, times = theme.WIDTH + 1, canvas.times
     width = canvas.width // times - left - 1

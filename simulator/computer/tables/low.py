@@ -12,7 +12,7 @@ from screens.help import advice, at_a_glance, book, closeup, signs
 from screens.lessons import cues, teacher
 from screens.look import gone, hands, score, tricks
 from screens.madrasso import sheet as madrasso_sheet
-from screens.madrasso import upcard, upcard_building
+from screens.madrasso import upcard
 from screens.mediatore import auction, explained, reckoning, said
 from screens.mediatore import sheet as mediatore_sheet
 from screens.menu import faces, keyboard, title
@@ -21,7 +21,7 @@ from screens.puzzles import puzzle_panel
 from screens.review import card_by_card, waiting
 from screens.scores import deal_panel, paper, result, score_page
 from screens.statistics import statistics_page
-from screens.table import building, curtain, dealing, pause, players, seating, trick
+from screens.table import building, curtain, dealing, pause, players, trick
 from screens.ui import full_page, theme
 from simulator.computer.tables import lists, wide
 from simulator.computer.tables.layout import Places
@@ -53,7 +53,7 @@ def places(width: int, height: int) -> Places:
 
 def _table(usual_players: Mapping[str, Any], height: int) -> Places:
     trick_y = (41, 29, 1, 29)
-    names = tuple(NAMES_Y if y else 0 for y in seating.WORDS_Y)
+    names = tuple(NAMES_Y if y else 0 for y in building.WORDS_Y)
     leader = {
         name: (usual_players[name][0], usual[1], LEADER_Y, usual[3])
         for name, usual in (
@@ -64,25 +64,24 @@ def _table(usual_players: Mapping[str, Any], height: int) -> Places:
     return {
         trick: {"TRICK_Y": trick_y, "POINTS_Y": 31},
         dealing: {"TRICK_Y": trick_y},
-        seating: {
+        building: {
+            "ALONE_DEALER_X": building.ALONE_DEALER_X,
+            "DEALER_Y": 61,
             "WORDS_Y": names,
-            "CALLED_X": seating.CALLED_X,
+            "CALLED_X": building.CALLED_X,
             "CALLED_Y": (71, 33, 6, 33),
-            "DEALS_X": seating.DEALS_X,
+            "DEALS_X": building.DEALS_X,
             "DEALS_Y": (63, 21, 17, 21),
+            "HEIGHT": UPCARD + 2 * upcard.FRAME,
+            "SIGN_Y": 61,
+            "APART_SIGN_X": building.APART_SIGN_X,
         },
-        building: {"ALONE_DEALER_X": building.ALONE_DEALER_X, "DEALER_Y": 61},
         upcard: {
             "INDEX_HEIGHT": UPCARD,
             "HEIGHT": UPCARD + 2 * upcard.FRAME,
             "UPCARD_X": upcard.UPCARD_X,
             "UPCARD_Y": (62, 46, 9, 46),
             "APART_X": upcard.APART_X,
-        },
-        upcard_building: {
-            "HEIGHT": UPCARD + 2 * upcard.FRAME,
-            "SIGN_Y": 61,
-            "APART_SIGN_X": upcard_building.APART_SIGN_X,
         },
         players: {
             **leader,
@@ -98,12 +97,9 @@ def apart(places: Places) -> Places:
     """Return `places` with signals and the player's count of tricks clear of cards."""
     x, *others = building.WON_X
     left = building.ALONE_DEALER_X - COUNT_LEFT - 1
-    called = (seating.CALLED_X[0], seating.CALLED_X[1] + 2, *seating.CALLED_X[2:-1], NAME_X)
-    more: Places = {
-        building: {"WON_X": (x - COUNT_LEFT, *others), "ALONE_DEALER_X": left},
-        seating: {"CALLED_X": called},
-    }
-    return {**places, **{part: {**places.get(part, {}), **each} for part, each in more.items()}}
+    called = (building.CALLED_X[0], building.CALLED_X[1] + 2, *building.CALLED_X[2:-1], NAME_X)
+    more = {"WON_X": (x - COUNT_LEFT, *others), "ALONE_DEALER_X": left, "CALLED_X": called}
+    return {**places, building: {**places.get(building, {}), **more}}
 
 
 def _pages(height: int) -> Places:

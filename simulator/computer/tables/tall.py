@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.match import Match
 from screens.help import advice, refusal
-from screens.madrasso import prompts, upcard, upcard_building
+from screens.madrasso import prompts, upcard
 from screens.mediatore import announcements, auction, call, contract, exchange, look_again
 from screens.mediatore import table as mediatore
 from screens.seats import BOTTOM, RIGHT, TOP
@@ -16,7 +16,6 @@ from screens.table import (
     players,
     preferences,
     remarks,
-    seating,
     trick,
 )
 from screens.ui import menus, motion, portraits, theme
@@ -131,17 +130,6 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
             "DEALER_X": width - 38,
             "ALONE_DEALER_X": width - 15,
             "DEALER_Y": words - 10,
-        },
-        players: {
-            "LEADER_X": tuple(x for x, _ in leaders),
-            "LEADER_Y": tuple(y for _, y in leaders),
-            "ALONE_LEADER_X": tuple(x for x, _ in alone),
-            "ALONE_LEADER_Y": tuple(y for _, y in alone),
-            "TURN_X": tuple(x - 5 for x, _ in turns),
-            "TURN_Y": tuple(y - 5 for _, y in turns),
-            "STATUS": (4, words, width - 8),
-        },
-        seating: {
             "WORDS_X": (width - 3, width - 3, middle - 50, 3),
             "WORDS_Y": (0, name_y - 11, header, name_y - 11),
             "PORTRAIT_X": (width - 39, width - 19, middle - 50, 3),
@@ -154,14 +142,21 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
             "FACE_X": width - 21,
             "WON_END": width - 23,
             "DEALS_AT": (width - 33, words - 20),
-        },
-        upcard_building: {
             "APART_SIGN_X": middle,
             "APART_SIGN_Y": header + 10,
             "OWN_X": width - 41,
             "OWN_Y": words - 12,
             "SIGN_X": 4,
             "SIGN_Y": words - 11,
+        },
+        players: {
+            "LEADER_X": tuple(x for x, _ in leaders),
+            "LEADER_Y": tuple(y for _, y in leaders),
+            "ALONE_LEADER_X": tuple(x for x, _ in alone),
+            "ALONE_LEADER_Y": tuple(y for _, y in alone),
+            "TURN_X": tuple(x - 5 for x, _ in turns),
+            "TURN_Y": tuple(y - 5 for _, y in turns),
+            "STATUS": (4, words, width - 8),
         },
         upcard: {
             "UPCARD_X": tuple(x for x, _ in cards),

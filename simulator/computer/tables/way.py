@@ -9,7 +9,7 @@ from engine.options import TRE
 from screens.madrasso.upcard import HEIGHT, WIDTH
 from screens.mediatore import auction
 from screens.seats import BOTTOM, LEFT, RIGHT, TOP, place
-from screens.table import seating
+from screens.table import building
 from screens.ui import covered, theme, widgets
 from simulator.computer.tables import exercises, notes, tall
 from simulator.computer.tables.larger import LargerHand, LargerTrick, put
@@ -108,7 +108,7 @@ class Way:
         else:
             y = self._header + tall.APART if where == TOP else low
             if where in (LEFT, RIGHT):
-                called, face = seating.CALLED_Y[where], seating.PORTRAIT_Y[where]
+                called, face = building.CALLED_Y[where], building.PORTRAIT_Y[where]
                 y = called + theme.LINE_HEIGHT
                 if y + HEIGHT >= low and face - HEIGHT > self._header:
                     y = face - HEIGHT - tall.APART

@@ -1,10 +1,10 @@
 """The wide layout: the handheld's, with more room beside the trick and between cards."""
 
 from screens.help import advice, refusal
-from screens.madrasso import prompts, upcard, upcard_building
+from screens.madrasso import prompts, upcard
 from screens.mediatore import auction, call, contract, exchange, look_again
 from screens.mediatore import table as mediatore
-from screens.table import building, dealing, hand, players, preferences, remarks, seating, trick
+from screens.table import building, dealing, hand, players, preferences, remarks, trick
 from screens.ui import motion, theme
 from simulator.computer import glides
 from simulator.computer.canvas import HEIGHT, WIDTH, Canvas
@@ -27,7 +27,7 @@ def halved_places(width: int, height: int) -> Places:
     moved: Places = {
         players.Players: {"write": half_line.write},
         contract.Contract: {"write": half_line.write},
-        seating: {
+        building: {
             "WORDS_X": words,
             "WORDS_Y": (0, 24 + drop, 10, 24 + drop),
             "PORTRAIT_X": portraits,
@@ -77,17 +77,6 @@ def places(width: int, height: int) -> Places:
             "DEALER_X": width - 32,
             "ALONE_DEALER_X": width - 17,
             "DEALER_Y": 66 + low,
-        },
-        players: {
-            "LEADER_X": (92 + half, 117 + half, 56 + half, 34 + half),
-            "LEADER_Y": (led, 46 + drop, 25 + drop, 48 + drop),
-            "ALONE_LEADER_X": (92 + half, 104 + half, 56 + half, 34 + half),
-            "ALONE_LEADER_Y": (led, 26 + drop, 25 + drop, 48 + drop),
-            "TURN_X": (75 + half, 99 + half, 75 + half, 51 + half),
-            "TURN_Y": (60 + drop, 48 + drop, 18 + drop, 48 + drop),
-            "STATUS": (7, 79 + low, 123 + more),
-        },
-        seating: {
             "ROOM": 45 + half,
             "WORDS_X": (width - 3, width - 8, 7, 8),
             "WORDS_Y": (0, 24 + drop, 0, 22 + drop),
@@ -100,14 +89,21 @@ def places(width: int, height: int) -> Places:
             "FACE_X": width - 21,
             "WON_END": width - 23,
             "DEALS_AT": (width - 33, 62 + low),
-        },
-        hand: {"LIES_Y": lies, "RISEN_Y": lies - theme.CARD_RISE, "WIDEST_STEP": WIDEST_STEP},
-        upcard_building: {
             "OWN_X": width - 33,
             "OWN_Y": 69 + low,
             "SIGN_Y": 70 + low,
             "APART_SIGN_X": middle - 12,
         },
+        players: {
+            "LEADER_X": (92 + half, 117 + half, 56 + half, 34 + half),
+            "LEADER_Y": (led, 46 + drop, 25 + drop, 48 + drop),
+            "ALONE_LEADER_X": (92 + half, 104 + half, 56 + half, 34 + half),
+            "ALONE_LEADER_Y": (led, 26 + drop, 25 + drop, 48 + drop),
+            "TURN_X": (75 + half, 99 + half, 75 + half, 51 + half),
+            "TURN_Y": (60 + drop, 48 + drop, 18 + drop, 48 + drop),
+            "STATUS": (7, 79 + low, 123 + more),
+        },
+        hand: {"LIES_Y": lies, "RISEN_Y": lies - theme.CARD_RISE, "WIDEST_STEP": WIDEST_STEP},
         upcard: {
             "UPCARD_X": (width - 20, width - 22, middle + 14, 8),
             "UPCARD_Y": (62 + low, 47 + drop, 9 + fall, 44 + drop),

@@ -2,10 +2,10 @@ from importlib.util import find_spec
 
 import pytest
 
-from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import beliefs
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import weights_index
+from engine.bots.runtime import HEADER
 from lab.train.__main__ import main
 from tests.support.engine.believing import believed, content_of
 from tests.support.engine.views import some_views

@@ -5,7 +5,6 @@ import pytest
 
 pytest.importorskip("numba")
 
-from engine.bots.asset_files import HEADER
 from engine.bots.mediatore import policy
 from engine.bots.mediatore.hands import WEIGHTS_SIZE
 from engine.bots.mediatore.levels import TABLES
@@ -15,6 +14,7 @@ from engine.bots.mediatore.row import (
     TRICKS_LEFT,
     play,
 )
+from engine.bots.runtime import HEADER
 from lab.train import logistic
 from lab.train import mediatore_bidding as bidding
 from lab.train.mediatore_starts import starts

@@ -2,11 +2,11 @@ from importlib.util import find_spec
 
 import pytest
 
-from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import features, large_network
 from engine.bots.madrasso.policy import best_card
 from engine.bots.madrasso.row import GONE, MUST_RUFF, SCORED, SEATS
 from engine.bots.madrasso.weights import network_of
+from engine.bots.runtime import HEADER
 from lab.train.__main__ import main
 from tests.support.rows import MOST, positions
 from tests.support.training import trained_thrice, written

@@ -2,10 +2,10 @@ from importlib.util import find_spec
 
 import pytest
 
-from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import features, small_network
 from engine.bots.madrasso.policy import OFFSET, best_card
 from engine.bots.madrasso.row import SCORED, SIZE
+from engine.bots.runtime import HEADER
 from lab.train.__main__ import main
 from tests.support.engine.networks import InMemory, correct, half, looked
 from tests.support.engine.views import some_views

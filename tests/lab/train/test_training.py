@@ -2,7 +2,7 @@ from importlib.util import find_spec
 
 import pytest
 
-from engine.bots.asset_files import HEADER
+from engine.bots.runtime import HEADER
 
 pytestmark = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 

@@ -1,7 +1,7 @@
 import pytest
 
 from screens.menu.faces import FacesPage
-from screens.menu.names import NamePage
+from screens.menu.keyboard import NamePage
 from screens.menu.rules import RulesMenu
 from screens.ui import option_list, theme, words
 from screens.ui.keys import LEFT

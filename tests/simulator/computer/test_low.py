@@ -3,7 +3,7 @@
 import pytest
 
 from engine.options import GAMES
-from screens.table import seating
+from screens.table import building
 from screens.ui import theme, words
 from simulator.computer.canvas import HEIGHT, WIDTH, fitting
 from simulator.computer.tables import layout
@@ -30,7 +30,7 @@ class LowStage(Stage):
 
 @pytest.fixture
 def stage(tmp_path, monkeypatch):
-    monkeypatch.setattr(seating, "PORTRAITS", 0)  # boards have no portraits
+    monkeypatch.setattr(building, "PORTRAITS", 0)  # boards have no portraits
     yield LowStage(tmp_path)
     layout.use({})
     theme.WIDTH, theme.HEIGHT = WIDTH, HEIGHT

@@ -8,7 +8,7 @@ import pytest
 from engine.options import MADRASSO, default_rules
 from screens.help.at_a_glance import Glance
 from screens.help.book import Book
-from screens.menu.code import CodePage
+from screens.menu.keyboard import CodePage
 from screens.review.card_by_card import ReviewPage
 from screens.statistics.statistics_page import StatisticsPage
 from screens.ui import option_list, theme, words

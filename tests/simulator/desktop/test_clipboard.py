@@ -4,7 +4,7 @@ import pytest
 from engine.codes import match_code
 from screens import flow
 from screens.menu import new_game
-from screens.menu.code import CodePage
+from screens.menu.keyboard import CodePage
 from screens.ui import words
 from simulator.computer.program import Program
 from simulator.desktop import clipboard

@@ -13,7 +13,7 @@ from engine.codes.code_text import code
 from engine.match import Match, new_view
 from engine.options import GAMES, MADRASSO, MEDIATORE, SEATS, changed_options, default_rules
 from screens import flow, seats
-from screens.menu.code import CodePage
+from screens.menu.keyboard import CodePage
 from screens.menu.new_game import NewGame, rules_name
 from screens.menu.settings_page import SettingsPage
 from screens.menu.title import Title

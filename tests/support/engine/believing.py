@@ -1,5 +1,5 @@
-from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.weights import beliefs_of, table_of, weights_index
+from engine.bots.runtime import HEADER
 
 
 def believed(search, view) -> bool:

@@ -1,10 +1,10 @@
-from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import features as network
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.policy import best_card
 from engine.bots.madrasso.weights import (
     table_of,
 )
+from engine.bots.runtime import HEADER
 
 
 class InMemory:

@@ -3,7 +3,7 @@ from engine.cards import EMPTY
 from engine.codes.match_code import WHOLE, code
 from engine.match import new_view
 from engine.options import MEDIATORE, default_rules
-from screens.menu.code import CodePage
+from screens.menu.keyboard import CodePage
 from screens.menu.new_game import NewGame, rules_name
 from screens.practice import compare, practice_deal
 from screens.settings import CONFIRMS, PACE, TRICK_WAIT

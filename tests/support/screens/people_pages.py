@@ -3,7 +3,7 @@ import copy
 from engine.bots.cast import cast, offered
 from engine.options import GAMES
 from screens.menu import faces as faces_page
-from screens.menu import names
+from screens.menu import keyboard
 from screens.menu.new_game import NewGame
 from screens.menu.saved_settings import keep_name
 from screens.menu.title import Title
@@ -29,14 +29,14 @@ def faces_picked(stage):
 
 
 def name_typed(stage):
-    stage.show(names.NamePage, 0, (Title,))
+    stage.show(keyboard.NamePage, 0, (Title,))
     for letter in "ADELE":
         stage.screen.type(letter)
     stage.step(SETTLED)
 
 
 def name_taken(stage):
-    stage.show(names.NamePage, 0, (Title,))
+    stage.show(keyboard.NamePage, 0, (Title,))
     for letter in "LUCIETA":
         stage.screen.type(letter)
     stage.step(SETTLED)

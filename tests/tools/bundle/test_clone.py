@@ -48,9 +48,9 @@ def test_list_of_copies_is_the_rules():
     assert copies.LOCK.read_text("utf-8") == copies.text(assemble.copies()), "run `make copies`"
 
 
-@pytest.mark.parametrize("part", copies.EXCEPTIONS)
-def test_exceptions_change_the_list(part, monkeypatch):
-    monkeypatch.delitem(copies.EXCEPTIONS, part)
+@pytest.mark.parametrize("user", copies.EXCEPTIONS)
+def test_exceptions_change_the_list(user, monkeypatch):
+    monkeypatch.delitem(copies.EXCEPTIONS, user)
     assert assemble.copies() != copies.read()
 
 

@@ -1,5 +1,4 @@
 from engine.bots import choose, runtime
-from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import beliefs, worlds
 from engine.bots.madrasso.beliefs import CONTEXTS, LANES, OFFSET
 from engine.bots.madrasso.knowledge import Knowledge
@@ -17,6 +16,7 @@ from engine.bots.madrasso.row import (
 )
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import beliefs_of, table_of, weights_index
+from engine.bots.runtime import HEADER
 from engine.match import Match
 from engine.options import TRE, default_rules
 from engine.view import View

@@ -1,5 +1,4 @@
 from engine.bots import runtime, think
-from engine.bots.asset_files import HEADER
 from engine.bots.dominated import leave_out_dominated
 from engine.bots.madrasso import features as network
 from engine.bots.madrasso import large_network, levels, small_network
@@ -13,6 +12,7 @@ from engine.bots.madrasso.weights import (
     table_of,
     weights_index,
 )
+from engine.bots.runtime import HEADER
 from engine.madrasso.score import RANK_POINTS
 from engine.options import TRE
 from tests.support.engine.brief import think_briefly

@@ -10,7 +10,7 @@ from screens import flow, seats
 from screens.look import back
 from screens.mediatore import look_again, signals, table
 from screens.mediatore.reckoning import Reckoning
-from screens.menu.names import MOST
+from screens.menu.keyboard import MOST
 from screens.scores import paper
 from screens.table import pause
 from screens.ui import sprites, words

@@ -20,7 +20,7 @@ from engine.record import lines
 from screens import flow, today
 from screens.madrasso.table import Table
 from screens.menu import new_game, title
-from screens.menu.code import CodePage
+from screens.menu.keyboard import CodePage
 from screens.menu.saved_settings import Settings
 from screens.review.card_by_card import ReviewPage
 from screens.settings import FACE

@@ -1,7 +1,7 @@
 import pytest
 
 from screens import naming, seats
-from screens.menu import names
+from screens.menu import keyboard
 from screens.menu.keyboard import ERASE
 from screens.menu.new_game import NewGame
 from screens.menu.saved_settings import FILE, keep_name
@@ -17,7 +17,7 @@ TITLE = (Title,)
 
 
 def typed(stage, text, number=0):
-    stage.show(names.NamePage, number, TITLE)
+    stage.show(keyboard.NamePage, number, TITLE)
     for letter in text:
         stage.screen.type(letter)
 
@@ -34,15 +34,19 @@ def test_letters_with_accents_are_letters_of_a_name(stage):
     typed(stage, "ÀÉÈÒÙ'")
     stage.press(A)
     assert seats.own_names[0] == "Àéèòù’"
-    stage.show(names.NamePage, 0, TITLE)
+    stage.show(keyboard.NamePage, 0, TITLE)
     assert stage.screen.text == "ÀÉÈÒÙ'"
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_every_language_has_keys_for_its_names(stage, language):
     words.use(language)
-    stage.show(names.NamePage, 0, TITLE)
-    keys = [text for text in texts(stage.screen.group) if len(text) == 1 and text in names.LETTERS]
+    stage.show(keyboard.NamePage, 0, TITLE)
+    keys = [
+        text
+        for text in texts(stage.screen.group)
+        if len(text) == 1 and text in keyboard.NAME_LETTERS
+    ]
     assert len(set(keys)) == len(keys) == ERASE
     assert covers(stage.app.font, "".join(keys))
     words.use("it")
@@ -51,14 +55,14 @@ def test_every_language_has_keys_for_its_names(stage, language):
 @pytest.mark.parametrize("name", ["Marçal", "Noël", "Anaïs", "Jérôme", "Hélène"])
 def test_french_names_keep_their_letters(stage, name):
     words.use("fr")
-    stage.show(names.NamePage, 0, TITLE)
+    stage.show(keyboard.NamePage, 0, TITLE)
     for letter in name.upper():
         (at,) = [(x, y) for line, x, y, _ in labels(stage.screen.group) if line.text == letter]
         stage.aim(at[0] + 9, at[1] + 5, True)
     stage.screen.finish()
     assert seats.own_names[0] == name
     words.use("it")
-    stage.show(names.NamePage, 0, TITLE)
+    stage.show(keyboard.NamePage, 0, TITLE)
     stage.screen.finish()
     assert seats.own_names[0] == name
 
@@ -69,7 +73,7 @@ def test_no_two_at_a_table_are_called_alike(stage, text):
     typed(stage, text)
     assert words.say("own_name_is_taken", text.title()) in texts(stage.screen.group)
     stage.press(A)
-    assert isinstance(stage.screen, names.NamePage) and seats.own_names[0] == ""
+    assert isinstance(stage.screen, keyboard.NamePage) and seats.own_names[0] == ""
     stage.screen.erase()
     stage.press(A)
     assert seats.own_names[0] == text.title()[:-1]
@@ -77,15 +81,15 @@ def test_no_two_at_a_table_are_called_alike(stage, text):
 
 def test_own_name_may_be_kept(stage):
     keep_name(stage.app, 1, "Beppe")
-    stage.show(names.NamePage, 1, TITLE)
+    stage.show(keyboard.NamePage, 1, TITLE)
     stage.screen.move(33)
     stage.press(A)
-    assert seats.own_names[1] == "Beppe" and not isinstance(stage.screen, names.NamePage)
+    assert seats.own_names[1] == "Beppe" and not isinstance(stage.screen, keyboard.NamePage)
 
 
 def test_a_name_without_letters_is_none(stage):
     keep_name(stage.app, 0, "Adele")
-    stage.show(names.NamePage, 0, TITLE)
+    stage.show(keyboard.NamePage, 0, TITLE)
     for _ in range(6):
         stage.press(SELECT)
     stage.screen.move(33)
@@ -105,7 +109,7 @@ def test_name_fits_its_room_at_the_table(stage, letter):
     typed(stage, letter * 40)
     stage.press(A)
     name = seats.own_names[0]
-    assert 5 <= len(name) < 20 and stage.app.font.width(name) <= names.MOST
+    assert 5 <= len(name) < 20 and stage.app.font.width(name) <= keyboard.MOST
 
 
 def test_the_settings_of_another_hand_do_no_harm(stage, tmp_path):

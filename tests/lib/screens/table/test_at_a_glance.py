@@ -10,7 +10,7 @@ from engine.madrasso.score import RANK_POINTS
 from engine.mediatore.contracts import MEDIATORE_BID
 from engine.view import View
 from screens import flow
-from screens.madrasso import upcard, upcard_building
+from screens.madrasso import upcard
 from screens.mediatore import call, exchange
 from screens.mediatore.table import Table
 from screens.seats import BOTTOM, LEFT, RIGHT, TOP, place
@@ -247,9 +247,9 @@ def test_side_counts_touch_nothing(stage, language, players_of):
             wide = (inside.strip_length(strip) - 1) * theme.BACK_STEP + theme.MARK
             held = strip.tile.x + (players.STRIP + wide) // 2
             upper = stage.app.font.width(sides.text.split("\n")[0])
-            assert upcard_building.SIDES_X - upper > held
+            assert building.SIDES_X - upper > held
             lower = stage.app.font.width(sides.text.split("\n")[1])
-            assert upcard_building.SIDES_X - lower > max(
+            assert building.SIDES_X - lower > max(
                 card.right for card in trick_cards()[TOP : TOP + 1]
             )
 

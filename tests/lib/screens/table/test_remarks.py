@@ -10,7 +10,7 @@ from engine.view import View
 from screens.menu import saved_settings
 from screens.puzzles.puzzle_table import NO_DAY, Exercise
 from screens.settings import PACE
-from screens.table import remarks, seating
+from screens.table import building, remarks
 from screens.table.remarks import CUT, GIFT, LAST, LEADS, LOAD, LOST, NEAR, RUFFS, WON
 from screens.ui import words
 from tests.support.properties.players import GAMES, play_some, some_game
@@ -178,4 +178,6 @@ def test_every_bubble_has_room_at_every_place(stage, language):
                 width = stage.app.font.width(lines[0]) + 2 * remarks.MARGIN
                 assert 2 <= x and x + width <= 158, lines
                 if not seat:  # South's portrait is below the remark
-                    assert x <= seating.PORTRAIT_X[0] and y + remarks.HEIGHT < seating.PORTRAIT_Y[0]
+                    assert (
+                        x <= building.PORTRAIT_X[0] and y + remarks.HEIGHT < building.PORTRAIT_Y[0]
+                    )

@@ -1,6 +1,6 @@
-from engine.bots import asset_files, runtime
-from engine.bots.asset_files import HEADER
+from engine.bots import runtime
 from engine.bots.madrasso import weights
+from engine.bots.runtime import HEADER
 
 FILES = (
     ("free.policy", 4504),
@@ -47,7 +47,7 @@ class Cut:
 
 def refused(name, *sizes):
     try:
-        asset_files.read(name, *sizes)
+        runtime.read(name, *sizes)
     except OSError as error:
         return error
     return None
@@ -55,7 +55,7 @@ def refused(name, *sizes):
 
 def test_every_asset_has_a_title_and_numbers():
     for name, size in FILES:
-        (numbers,) = asset_files.read(name, size)
+        (numbers,) = runtime.read(name, size)
         assert len(numbers) == size and len(set(numbers)) > 30, name
         file = runtime.open_asset(name)
         lines = str(file.read(HEADER), "utf-8").split("\n")
@@ -66,8 +66,8 @@ def test_every_asset_has_a_title_and_numbers():
 
 
 def test_tables_are_consecutive():
-    (whole,) = asset_files.read("mediatore_hands.policy", 488)
-    first, second, third = asset_files.read("mediatore_hands.policy", 100, 8, 380)
+    (whole,) = runtime.read("mediatore_hands.policy", 488)
+    first, second, third = runtime.read("mediatore_hands.policy", 100, 8, 380)
     assert first + second + third == whole
     assert (len(first), len(second)) == (100, 8)
 
@@ -76,14 +76,14 @@ def test_file_of_wrong_length_is_refused_and_closed():
     for less in (1, -1, HEADER + 4504):
         with Cut(less) as cut:
             error = refused("free.policy", 4504)
-        assert error.errno == asset_files.EIO and "assets/free.policy" in str(error)
+        assert error.errno == runtime.EIO and "assets/free.policy" in str(error)
         assert cut.closed == 1
-    assert refused("free.policy", 4503).errno == asset_files.EIO
+    assert refused("free.policy", 4503).errno == runtime.EIO
 
 
 def test_policy_is_required_network_is_optional():
     with Cut(None):
-        assert refused("free.policy", 4504).errno == asset_files.ENOENT
+        assert refused("free.policy", 4504).errno == runtime.ENOENT
         assert weights.network_of(0) is None
         assert weights.small_network_of(0) is None
         assert weights.beliefs_of(0) is None
@@ -95,7 +95,7 @@ def test_without_an_opener_files_are_missing():
     runtime.set_asset_opener(None)
     error = refused("free.policy", 4504)
     runtime.set_asset_opener(opened)
-    assert error.errno == asset_files.ENOENT
+    assert error.errno == runtime.ENOENT
 
 
 def test_a_table_is_read_once_and_stays():
