@@ -123,6 +123,7 @@ class OnCanvas(App):
         self._has_habits = False
         self._way: Way | None = None
         self.pause_menu: Menu | None = None
+        self.panel_left: tuple | None = None  # a puzzle's panel under a page, and its row
         self._entries = 0  # rows of the open list, 0 before the list is built
         self._kept: Kept | None = None
         self._watched: Watched | None = None

@@ -10,7 +10,7 @@ from screens.menu import title
 from screens.ui import words
 from simulator.today import deals, puzzles
 from simulator.today.comparison import Comparison
-from simulator.today.days import FILE, Days, date_of, month_of
+from simulator.today.days import FILE, HELPED, Days, date_of, month_of
 
 MARGINS = 4  # pixels of a menu's row beside its text
 

@@ -514,3 +514,15 @@ def test_rows_and_lines_say_what_they_count(stage, language):
     assert sum(text.startswith(calendar) for text in told) == 1
     row = words.say("today_row_of_month", 20, 30, 3)
     assert opening.rows(stage.app)[2][0] == row and sum(c.isdigit() for c in row) == 5
+
+
+def test_a_day_with_help_is_marked_in_title_and_calendar(stage):
+    today_pages.today_sheet(stage)
+    console = stage.console
+    before = opening.rows(stage.app)[0][0]
+    days = opening.read(console)
+    days.days[console.today()].flags |= HELPED
+    opening.write(console, days)
+    assert opening.rows(stage.app)[0][0] == f"{before}*"
+    stage.show(MonthPage, console.today())
+    assert any(text.endswith("*") for text in texts(stage.screen.group))
