@@ -54,7 +54,6 @@ def perform(screen: Any, command: str) -> int:
 
 
 def to_end(screen: Any, last: bool) -> None:
-    """Move the cursor of a list or menu to its first or last row."""
     shown = listed(screen)
     if shown:
         steps = (_sizes(shown)[1] - 1 if last else 0) - shown.chosen

@@ -409,7 +409,6 @@ class DesktopConsole(Computer):
         return not place or not all(0 < at < most for at, most in zip(place, last, strict=True))
 
     def _let_go(self) -> None:
-        """Return a dragged card to the hand, because the mouse left the window."""
         held, self._put_down = self._put_down, None
         if held:
             self.drag(held, *held, True)

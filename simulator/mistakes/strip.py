@@ -132,7 +132,6 @@ class Strip:
             self._write(middle, y, place.room, "\n".join(lines), theme.PAPER_SHADE, len(lines))
 
     def _key(self, room: int) -> list[str]:
-        """Return the lines with the meanings of the signs, the most important first."""
         assert self.costs
         costs, lines = self.costs, []
         entries = verdicts.key([costs.judged(each) for each in costs.cards])

@@ -103,7 +103,7 @@ class Records(archive_page.ArchivePage):
         )
 
     def _distinct(self, rows: list[tuple[str, str]]) -> list[tuple[str, str]]:
-        """Name the game, then the score of a match to go on with, in rows that look alike."""
+        """Name the game, then an open match's score, in rows that look alike."""
         for part in (self._with_game, self._with_score):
             rows = [
                 part(row, entry) if rows.count(row) > 1 else row

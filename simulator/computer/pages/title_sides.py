@@ -135,7 +135,7 @@ class TitleSides:
 
 
 def name_score(app: "Program") -> None:
-    """Write the game in the title's first row; the deal that opens and the score if they fit."""
+    """Write the game in the title's first row, and the deal and the score if they fit."""
     title = app.screen
     match: Any = title.match if isinstance(title, Title) else None
     if not match:

@@ -68,7 +68,6 @@ def tell(players: Any, match: Match, seat: int, where: int, text: str = "") -> N
 
 
 def _is_clear(line: Any, where: int, text: str) -> bool:
-    """Return whether `text` touches no card that the player at `where` lays."""
     left, width = half_line.extent(line, text)
     card = trick.TRICK_X[where]
     return bool(left + width <= card - APART or left >= card + theme.CARD_WIDTH + APART)
