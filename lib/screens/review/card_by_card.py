@@ -269,6 +269,6 @@ def verdict(review, found) -> tuple:
         return words.say(text, review.points(found.cost)), color
     if found.cost is None and found.is_avoidable:
         return words.say("review_weak", review.tenths(found.known_tenths)), theme.GOLD
-    if found.cost == 0:
+    if found.cost is not None:
         return words.say("review_best"), theme.PAPER
     return words.say("review_close" if found.known_tenths else "review_fine"), theme.PAPER

@@ -135,7 +135,7 @@ class TitleSides:
 
 
 def name_score(app: "Program") -> None:
-    """Write the game in the title's first row, and the deal and the score if they fit."""
+    """Write game, deal and score in the title's first row, if they fit."""
     title = app.screen
     match: Any = title.match if isinstance(title, Title) else None
     if not match:
@@ -149,8 +149,10 @@ def name_score(app: "Program") -> None:
         score = paper.figures(totals[own])
         if match.game.score.sides == 2:
             score += f"–{totals[1 - own]}"
-        parts = [[*parts[0], score], *parts, [score]]
-    game = say(GAMES[match.game_index])
-    texts = [say("resume_game", ", ".join([game, *each])) for each in [*parts, []]]
+        parts = [[*parts[0], score], [score], *parts]
+    if not app.console.canvas.is_handheld:
+        game = say(GAMES[match.game_index])
+        parts = [*([game, *each] for each in parts), [game]]
+    texts = [say("resume_game", ", ".join(each)) for each in parts]
     room = title._menu._lines[0].bitmap.width
     title._menu.rename(0, next((each for each in texts if app.font.width(each) <= room), texts[-1]))
