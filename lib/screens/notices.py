@@ -12,7 +12,7 @@ _MARK_X, _MARK_Y = theme.WIDTH - _MARK_WIDTH, 1
 
 
 class Notices:
-    """Shows the console's notice; call `tick` in every frame with the pressed keys."""
+    """The panel with the console's notice; call `tick` with the pressed keys in every frame."""
 
     def __init__(self, app):
         self._app = app

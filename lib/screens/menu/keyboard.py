@@ -1,4 +1,4 @@
-"""Pages to enter letters from a grid, or with a computer's keyboard: a code, a player's name."""
+"""Pages to enter a code or a player's name, on a grid of letters or a computer's keyboard."""
 
 from engine.bots import CHARACTERS
 from engine.codes import match_code
@@ -21,7 +21,7 @@ DONE = ERASE + 1
 HALF = ACROSS // 2
 ABOUT_Y = 103
 
-# 26 plain letters, then accented letters and the apostrophe, of which a language offers six
+# 26 plain letters, then ten other signs; each language offers six of the ten
 NAME_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÉÈÒÙ'ËÏÇÔ"
 SMALL = "abcdefghijklmnopqrstuvwxyzàéèòù’ëïçô"
 PLAIN = 26
@@ -32,13 +32,13 @@ MOST = 34  # maximum width of a name at the table, in pixels
 class Keyboard(Part):
     """A grid of 32 letters, below the text and above two lines of explanation.
 
-    The first typed letter replaces the initial `text`. A subclass defines:
+    If the first key is a letter, it replaces the initial `text`. A subclass defines:
 
     finish()      accept the text
     leave()       leave without accepting the text
     takes()       return whether the text has room for a letter
     shown()       return the text as displayed
-    show_about()  explain the changed text in `about`
+    show_about()  explain the text in the line `about`
     """
 
     def __init__(self, app, title, letters, text):
@@ -181,7 +181,7 @@ class CodePage(Keyboard):
 
 
 class NamePage(Keyboard):
-    """The page for the name of human player `number`, from 0; leaving the page opens `back`."""
+    """The page for the name of human `number`, from 0; leaving opens `back`: (screen, *args)."""
 
     def __init__(self, app, number, back):
         words.keep("new_game_people")

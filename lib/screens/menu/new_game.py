@@ -1,6 +1,7 @@
 """The screen to choose game, players, rules and cards of a new match.
 
-Select opens a page for the chosen row. A code is not saved; the other choices are.
+Select opens a page for a player, the rules or a code. Game, players and rules are saved; the cards
+and a code's rules are not.
 """
 
 from engine.bots import character, level_of
@@ -200,7 +201,7 @@ class NewGame(option_list.OptionList):
         return NewGame, self.left, self.chosen, self.own, self._found, self._cards
 
     def _drop_code(self):
-        """Replace a code's cards by random cards, because a code fixes game and rules."""
+        """Choose random cards instead of a code's, because a code fixes game and rules."""
         if self._cards == OF_CODE:
             self._cards = CHANCE
 

@@ -235,7 +235,7 @@ def counted(key, points) -> str:
     return words.say(key + "_1" if one else key, points)
 
 
-# Entries of panels: (text key, function that receives the table, or None)
+# Entries of panels: (text key, function of the table); None closes the panel
 GO_ON = ("puzzle_go_on", None)
 AGAIN = ("puzzle_again", None)
 ANSWER = ("puzzle_show", reveal)

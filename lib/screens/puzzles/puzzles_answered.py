@@ -1,8 +1,9 @@
 """The record of answered puzzles; only the first answer to a puzzle counts.
 
 The console's file "puzzles" has, in this order: a fixed byte; three numbers STREAK, LONGEST and
-DAY; the last puzzle answered in each game; the number of solved puzzles; the permanent keys of
-solved, then of failed puzzles. A file of the old format is converted; other files count as empty.
+DAY; each game's last answered puzzle, daily puzzles apart; the number of solved puzzles; the
+permanent keys of solved, then of failed puzzles. A file of the old format is converted; any other
+file counts as empty.
 """
 
 from engine.puzzles.puzzle_file import FILES, KEY, PuzzleFile
@@ -12,7 +13,7 @@ FIRST = 0x4D
 BY_PLACE = 0x50  # "P", the first byte of the old file
 HEAD = 7
 KEYS = HEAD + 5
-MOST = 600  # maximum solved puzzles kept, and failed puzzles kept; older puzzles are dropped
+MOST = 600  # most solved puzzles kept, and most failed puzzles; the oldest are dropped
 NONE = 255
 # Offsets of two-byte numbers: streak (puzzles solved without a failure between them), longest
 # streak, day of the last daily puzzle solved
@@ -58,7 +59,7 @@ class PuzzleProgress:
         """Return the number of the next puzzle to ask, one of `numbers`.
 
         The search starts after the last answered puzzle and wraps around. Unanswered puzzles come
-        before failed puzzles.
+        first, then failed, then solved puzzles.
         """
         last = self.last_answered[place]
         at = 0 if last == NONE else len([i for i in numbers if i <= last])
@@ -112,7 +113,6 @@ class PuzzleProgress:
 
 
 def index_of(keys: bytes, key: bytes) -> int:
-    """Return the index of `key` among `keys`, or -1."""
     at = keys.find(key) if key else -1
     while at % KEY and at > 0:
         at = keys.find(key, at + 1)

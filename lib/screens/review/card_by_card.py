@@ -1,4 +1,4 @@
-"""The review of a deal: each card that humans played, with its cost in points, then sums."""
+"""The review of a deal: each card of the humans (if none, of all), its cost in points, sums."""
 
 from engine.madrasso.actions import ROB
 from engine.review.costs import GUESSED, MISTAKE, TRUMPING

@@ -32,7 +32,7 @@ DROP = 7
 
 
 class Result(Part):
-    """The result screen, which archives `match` and counts it in the statistics."""
+    """The result screen; if a human played, it archives and counts `match`."""
 
     is_base = True
 
@@ -43,7 +43,7 @@ class Result(Part):
         own = paper.own_side(match)
         self._winners = _winners(match)
         if seats.humans(match):
-            # If archiving fails, a computer keeps the save. The handheld deletes the save, or the
+            # If archiving fails, a computer keeps the save; the handheld deletes it, because the
             # title would show this result again.
             if self._count() or not app.console.quick:
                 app.console.clear_match()
