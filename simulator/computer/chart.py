@@ -1,6 +1,6 @@
 """A chart of the points by which each card is worse than the best card.
 
-A hint's search tries some cards in worlds (guesses of all hands); playouts try the rest.
+A hint's search tries some cards in worlds (guesses of the unseen hands); playouts try the rest.
 """
 
 from collections.abc import Callable, Generator, Iterator
@@ -45,7 +45,7 @@ LEAST_SCALE = 20  # minimum tenths of a point that a bar of full length means
 class Weighed(NamedTuple):
     """A card and its distance `behind` the best card, in tenths of a point (None: unknown).
 
-    `error`: standard error of a rough guess, which has fewer or other worlds than the search.
+    `error`: standard error if `behind` is from fewer or other worlds than the search's, else None.
     """
 
     card: int
@@ -66,7 +66,7 @@ class Notes:
         self._equals: dict[int, int] = {}
         self._floors: dict[int, int] = {}
         self._brought: dict[int, list[int]] = {}
-        self._missing: list[int] = []  # not tried; of equal cards, the lowest
+        self._missing: list[int] = []  # cards not tried; of equal cards, only the lowest
         self._player = ""
         self._is_complete = True
         self._is_counted = False
@@ -81,7 +81,7 @@ class Notes:
         sign: Callable[[int, str], str],
         think: Callable[..., Generator[int, None, Any]],
     ) -> Iterator[Any]:
-        """Do as `hints.advise`, but yield the second card and the loss of the chart."""
+        """Yield as `learned.advise`, but with the second card and its distance from the chart."""
 
         def named(key: str) -> str:
             seat = (SEATS3 if view.seats == 3 else SEATS4).find(key[-1])
@@ -104,7 +104,6 @@ class Notes:
         yield action, why, rival, behind
 
     def _next_best(self, behind: int | None) -> tuple[int | None, int | None]:
-        """Return the second bar's card and distance, or (None, None) if the distance is a guess."""
         row = self.rows[1]
         if row.is_rough:
             return None, None
@@ -198,10 +197,9 @@ class Notes:
         self.rows = self._in_order([found.get(row.card, row) for row in self.rows])
 
     def _in_order(self, rows: list[Weighed]) -> list[Weighed]:
-        """Return `rows`, the best card first, the others from near to far.
+        """Return `rows` with the first row, the best card's, first and the others by distance.
 
-        Equal cards get the same distance; no dominated card is nearer than the card that dominates
-        it.
+        Equal cards share one distance. A rough distance is at least that of a dominating card.
         """
         known: dict[int, Weighed] = {}
         for row in sorted(rows[1:], key=_place):
@@ -267,7 +265,7 @@ def _place(row: Weighed) -> tuple[bool, tuple]:
 
 
 class Chart(FullPage):
-    """A page with a bar for each card in `notes`; measured cards with distance 0 are gold."""
+    """A page with a bar for each card in `notes`; cards at distance 0 are gold unless rough."""
 
     def __init__(self, table: TableScreen, notes: Notes) -> None:
         super().__init__(table.app)

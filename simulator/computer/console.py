@@ -1,4 +1,4 @@
-"""The console of a computer; lib/console.py has the same methods for the handheld."""
+"""The console of a computer; that of the handheld is in lib/console.py."""
 
 import os
 from collections.abc import Callable, Collection
@@ -17,8 +17,8 @@ FINE_FROM = 2.25  # smallest scale with the fine look by default: that of a phon
 class Computer:
     """The program's connection to a window or web page.
 
-    `notice`: the next message's name in the language file, None while a message is shown. Assigning
-    a name adds a message; assigning None shows the next.
+    `notice`: the next message's name in the language file; None while a message is shown or if none
+    waits. Assigning a name adds a message; assigning None shows the next.
     """
 
     device: str
@@ -33,7 +33,7 @@ class Computer:
     sleeps = None
     lamps = None
     volume = sounds.SILENT
-    wakeful = False  # whether the picture changes without a key press
+    wakeful = False  # whether to keep the display awake, because only bots play
     # `takes` gets each pressed key's name (`keyboard.chord`) and returns whether the key is used
     takes: Callable[[str], bool] | None = None
     copied: Callable[[], str] | None = None
@@ -44,7 +44,7 @@ class Computer:
     resting: Callable[[], bool] | None = None
 
     canvas: Canvas = HANDHELD
-    corner = 0  # side, in units, of a button in the upper right corner of the canvas
+    corner = 0  # side, in units, of a button in the canvas's upper right corner; 0: no button
     _scale: float = 1
     has_looks = False
     fine: bool | None = None  # the player's choice of the fine look; None: no choice

@@ -5,7 +5,8 @@ Measures are in units of the canvas. A sprite is one of
     ["f", x, y, width, height, colour, round]                      a rectangle with round corners
     ["t", sheet, left, top, width, height, x, y, scale, tint]      a part of a sheet (picture)
     ["g", x, y, degrees]    the following sprites are turned clockwise about a point, until ["g"]
-`tint` is "" (none), a colour, or the brightness of a dimmed card.
+`round` is the corners' radius. A part's left, top, width and height are in pixels of the sheet,
+which are `scale` units wide. `tint` is "" (none), a colour, or the brightness of a dimmed card.
 """
 
 from collections.abc import Iterator
@@ -169,7 +170,7 @@ def _list_bitmap(
     place: tuple[float, float, int],
     boxes: tuple[Box, Box],
 ) -> None:
-    """Add the sprites of a bitmap's visible part; a partly visible letter is added whole."""
+    """Add the sprites of a bitmap's visible part; add partly visible letters whole."""
     bitmap, inks = shown
     origin, (x, y, scale), (tile, seen) = origins.of(bitmap), place, boxes
     ink = inks[origin.filled]

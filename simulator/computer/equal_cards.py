@@ -1,4 +1,4 @@
-"""Equal cards: a suit's cards with equal points and no unseen card between them."""
+"""Equal cards: a suit's cards with equal points and no unseen or winning card between them."""
 
 from engine.bots import dominated
 from engine.solver.values import cards_of

@@ -16,8 +16,8 @@ from simulator.computer import origins
 FRAME = 10**9 // 30  # ns between two frames of the game
 GLIDE = 3 * FRAME  # ns in which a card reaches a new place in the hand
 SHADOW = 80  # alpha of a moving card's shadow
-TURN, TURNS = 0.7, 5  # degrees of the least turn of a card in the trick; number of larger turns
-AROUND = 4  # pixels of the screens painted around a turned card and its frame
+TURN, TURNS = 0.7, 5  # a card in the trick is turned by at most TURNS steps of TURN degrees
+AROUND = 4  # pixels of the screen painted around a turned card, for its corners and frame
 
 Place = tuple[int, int, int, int]
 
@@ -41,7 +41,7 @@ class Glide(NamedTuple):
     flies: bool  # whether the game moves the card in every frame
 
     def left(self, now: int) -> float:
-        """Return the part of the way that is left, from 1 to 0; a glide slows down at its end."""
+        """Return the part of the way that is left, from 1 to 0; evenly only if the card flies."""
         part = max(0.0, 1 - (now - self.begun) / self.time)
         return part if self.flies else part**3
 
@@ -55,7 +55,7 @@ class Glides:
         self._seen: dict[Bitmap, Seen] = {}
         self._ways: dict[Bitmap, Glide] = {}
         self._stale: list[Place] = []
-        self.trick: Any = None  # the trick of the open table, whose cards are turned
+        self.trick: Any = None  # the open table's trick; its cards are turned
         self.turns: dict[object, float] = {}  # degrees by which cards and the gold frame are turned
         self._turned: dict[Bitmap, tuple[Seen, float, bool]] = {}
 

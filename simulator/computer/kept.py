@@ -59,7 +59,7 @@ class Watched:
 
 
 def opener(screen: Any, opened: Any) -> tuple:
-    """Return the screen and arguments that reopen `screen`, which `opened` opened."""
+    """Return (class or function, arguments) to reopen `screen`, which the pair `opened` opened."""
     if isinstance(screen, ReviewPage):
         known = screen.analysis, screen._at, screen._counted
         return ReviewPage, (screen.match, screen.go_back, *known)
@@ -122,7 +122,7 @@ class Kept:
             self._steps.append(self._say)
 
     def give(self, screen: Any) -> bool:
-        """Restore all that `screen` is ready for; return whether that was all."""
+        """Restore all that `screen` is ready for; return whether nothing is left to restore."""
         if screen is not self._new:
             return True  # the player has left the rebuilt screen
         while self._steps and self._steps[0](screen):
@@ -142,8 +142,7 @@ class Kept:
         else:
             _give(old, screen)
 
-    # A method in `_steps` returns whether its work is done; else `give` calls it in the next frame,
-    # too
+    # If a method in `_steps` returns False, `give` calls it again in the next frame
 
     def _decline(self, table: Any) -> bool:
         """Close questions on the player's turn; return whether the table shows whose turn it is."""

@@ -1,7 +1,7 @@
 """A hint's sentence about a player's past deals, if those deals decide which card is best.
 
 A bot explains a player's past choices by a mixture: rules with weights. A trait is a claim about
-the choices in one situation. The claim is a rule: a choice fits if no other card scores more.
+the choices in one situation. The claim is a rule: a choice fits if no other legal card scores more.
 Rules of the mixture that imply the claim are evidence for the trait.
 """
 
@@ -46,8 +46,8 @@ from engine.view import DealView
 
 FEWEST_CASES = 5
 LEAST_SHARE = 0.8  # minimum share of cases that fit a trait
-LEAST_WEIGHT = 2 * WHOLE // 3  # minimum weight of a trait's rules in a mixture
-ONLY_TRUMPS = AVOID[0] // 2  # a lead scores less than this if the hand has only trumps
+LEAST_WEIGHT = 2 * WHOLE // 3  # minimum total weight of a trait's rules in a mixture
+ONLY_TRUMPS = AVOID[0] // 2  # if a claim avoids trumps, a trump scores less than this
 WORLDS, STEPS = 40, 8
 
 _ANY, _PLAIN = (AVOID, EQUAL, PREFER), (AVOID, EQUAL)
@@ -96,7 +96,7 @@ TRAITS = (
 
 
 class Known(NamedTuple):
-    """A seat's trait that `fits` of `cases` choices fit; each time, other cards were legal, too."""
+    """A seat's trait that `fits` of `cases` choices fit; in each case a legal card does not fit."""
 
     seat: int
     trait: Trait
@@ -139,7 +139,7 @@ def _choices(past: Sequence[Any]) -> Iterator[tuple[list[int], int]]:
 
 
 def known(mix: Sequence[int], view: DealView) -> list[Known]:
-    """Return the other seats' traits in the past deals of `view`, one per seat and situation."""
+    """Return the other seats' traits in past deals, at most one per seat and situation."""
     others = [seat for seat in range(view.seats) if seat != view.seat]
     counts = {
         (seat, trait): [0, 0]
@@ -172,7 +172,7 @@ def standard_error(values: Sequence[int]) -> float:
 def _deciding(search: Any, view: Any, action: int) -> Generator[int, None, Known | None]:
     """Find the trait without which the next best card would surely be better than `action`.
 
-    Play the two cards out again in the same worlds, with and without each trait. Without a trait,
+    Play both cards out in `WORLDS` more worlds, each with and without each trait. Without a trait,
     its player chooses as `skilled` does in the trait's situation.
     """
     mine, rival, _ = next_best(view, search, action)

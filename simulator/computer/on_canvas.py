@@ -85,7 +85,7 @@ PAGES = {
     StatisticsPage: statistics.StatisticsPage,
 }
 FULL = (*PAGES.values(), DaySheet, MonthPage, RatingPage)
-# Small pages; value: layout function, then maximum width and height in pixels
+# Small pages; value: layout function, then any maximum width and height in pixels
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
     Hands: (moved.of_hands,),
@@ -132,7 +132,7 @@ class OnCanvas(App):
         super().__init__(console)
 
     def _spread(self) -> None:
-        """Lay out the open screen for the canvas: rebuild a list in place, reopen others."""
+        """Lay out the open screen for the canvas: rebuild a list in place, reopen other screens."""
         self._canvas = self.console.canvas
         self.console.display.spread(self._canvas)
         screen = self.screen
@@ -166,7 +166,7 @@ class OnCanvas(App):
         display.root_group = group
 
     def _place(self, width: int, height: int, x: int | None = None) -> None:
-        """Put a screen (size in pixels) in the middle of the canvas or at unit `x`."""
+        """Centre a screen (size in pixels) on the canvas, but begin it at unit `x` if given."""
         canvas = self._canvas
         times = canvas.times
         left = max(canvas.width - width * times, 0) // 2 if x is None else x
@@ -262,7 +262,7 @@ class OnCanvas(App):
     def open(self, screen: Any, *args: Any) -> None:
         """Open a screen; first get the cards' costs, because a strip of costs needs room.
 
-        A new match opens with the cursor on Begin.
+        The page for a new match opens with the cursor on Begin.
         """
         if screen is NewGame and len(args) < 3 and not self.console.canvas.is_handheld:
             args = args[0] if args else None, BEGIN
@@ -478,7 +478,7 @@ class OnCanvas(App):
 
 
 def _with_exercises(places: Callable[..., Places], table: object) -> Callable[..., Places]:
-    """Return the layout `places`, changed for puzzles and lessons, which hide the bots' levels."""
+    """Return the layout `places` with the panels of exercises, which hide the bots' levels."""
     nobody: Places = {seats: {"kind": lambda match, seat: ""}} if table in EXERCISES else {}
     return lambda *size: {**places(*size), **exercises.places(), **nobody}
 

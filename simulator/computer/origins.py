@@ -38,7 +38,7 @@ class SheetPiece(NamedTuple):
 
 
 class Origin:
-    """A bitmap's fill colour, parts of sheets copied onto it, and number of changes.
+    """A bitmap's fill (palette index), parts of sheets copied onto it, and number of changes.
 
     `pieces` is None if pixels were written one by one.
     """
