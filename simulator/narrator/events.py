@@ -1,6 +1,6 @@
 """The events between two moments of a deal, one line of text per event.
 
-A moment is a copy of what one seat sees; its secrets are announced only if its hand is open.
+A moment is a copy of one seat's view. The seat's secrets are announced only if its hand is open.
 """
 
 import re
@@ -16,7 +16,7 @@ from simulator.narrator.facts import TableFacts
 OF_A_PLAYER = "robs calls_out revokes calls laid_away"  # each has a second text, for "you"
 ANNOUNCED = f"{OF_A_PLAYER} cappotto courts auction_over thrown monte hands_over gives_back"
 ANNOUNCED += " says_signal"
-RANK_KING = 7  # number of the king in Madrasso's order of ranks
+RANK_KING = 7  # index in MADRASSO_RANKS
 _HOLE = "\0"
 
 
@@ -39,7 +39,7 @@ def between(before: SimpleNamespace, now: SimpleNamespace, facts: TableFacts) ->
 
 
 def draw(facts: TableFacts) -> list[str]:
-    """Return a line of text on the two kings drawn for the first dealer [M4]."""
+    """Return a line on the two kings that decide the first dealer [M4]; no line without a draw."""
     match = facts.match
     spoken: list[str] = []
     for at, card in enumerate(match.draw or ()):
@@ -51,7 +51,7 @@ def draw(facts: TableFacts) -> list[str]:
 
 
 def announced(row: str) -> bool:
-    """Return whether a banner that begins with the text `row` repeats an event."""
+    """Return whether `row`, the first row of a banner, repeats an event."""
     for key in (*ANNOUNCED.split(), *(f"{key}_you" for key in OF_A_PLAYER.split())):
         pattern = re.escape(speech.plain(say(key).replace("{}", _HOLE)))
         if re.fullmatch(pattern.replace(re.escape(_HOLE), ".+"), row):

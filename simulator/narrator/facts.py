@@ -37,7 +37,7 @@ class TableFacts:
         return seats.name(self.match, seat)
 
     def to(self, seat: int) -> str:
-        """Return the player's name in the form that follows "to"."""
+        """Return the name to write after "to": "you" for the only person."""
         alone = seats.humans(self.match) == [seat]
         return say("tell_to_you") if alone else self.name(seat)
 
@@ -77,7 +77,7 @@ class TableFacts:
         raise NotImplementedError
 
     def partner(self) -> list[str] | None:
-        """Return lines on the sides: [] if they are obvious, None if they are unknown."""
+        """Return lines on the sides once they are known; None before, and always in Madrasso."""
         return None
 
     def offers(self) -> list[str]:
@@ -142,7 +142,7 @@ class TableFacts:
 
     @property
     def trick_lies(self) -> bool:
-        """Whether a finished trick is still on the table, with its winner in the status line."""
+        """Whether the trick finished last is still on the table."""
         players = self.table.players  # type: ignore[attr-defined]
         if not players or not self.view.tricks:
             return False
@@ -152,7 +152,7 @@ class TableFacts:
         return players.status.text in (self.of("takes", winner), say("press_on"))
 
     def last_trick(self) -> str:
-        """Return the last trick, if looking back is allowed or it is still on the table."""
+        """Return the trick finished last, in words, or why it is not shown."""
         view = self.view
         if not view.tricks:
             return say("looking_no_trick")

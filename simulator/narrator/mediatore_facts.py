@@ -16,7 +16,7 @@ class MediatoreFacts(TableFacts):
 
     @property
     def sides_known(self) -> bool:
-        """Whether the sides may be announced: the hand is open, or all players know the sides."""
+        """Whether the sides may be announced: the hand is open, or no called card is hidden."""
         view = self.view
         called = view.called
         if self.table.opened or view.turn == EMPTY or called == EMPTY:
@@ -115,5 +115,4 @@ class MediatoreFacts(TableFacts):
 
 
 def _takes_monte(before: SimpleNamespace, now: SimpleNamespace) -> bool:
-    """Return whether the bidder laid four cards away between two moments."""
     return before.phase == DISCARD or now.phase == GIVE

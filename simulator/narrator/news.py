@@ -19,7 +19,7 @@ class News:
         self._known: dict[int, tuple] = {}  # {id of a group: (group, texts)}
 
     def keep(self, groups: Iterable[displayio.Group]) -> None:
-        """Forget all groups except `groups`; forgotten texts are announced again."""
+        """Forget all groups except `groups`; if read again, a forgotten group's rows are new."""
         kept = {id(group) for group in groups}
         self._known = {key: known for key, known in self._known.items() if key in kept}
 
@@ -38,8 +38,8 @@ class News:
 def on_one_line(rows: list[str], one_text: bool = False) -> list[str]:
     """Join the rows of text of a notice or question to one line of sentences.
 
-    A row in lower case continues an unfinished sentence above, unless the row has columns. Prompts
-    (rows that name keys) join others only if `one_text` is true.
+    A row that begins in lower case continues an unfinished sentence above, unless it has columns.
+    If `one_text` is false, prompts (rows that name keys) neither continue nor are continued.
     """
     texts: list[str] = []
     prompts = False

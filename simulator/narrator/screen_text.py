@@ -49,7 +49,7 @@ class Prompt(str):
 
 
 def read(group: displayio.Group, app: "Program", panels: bool = True) -> list[Piece]:
-    """Return all texts of `group` in reading order, those of panels only if `panels`."""
+    """Return the texts of `group` in reading order; without `panels`, leave out framed boxes."""
     found: list[Piece] = []
     outer = 1 if group.scale == 1 else 1 / group.scale
     _read(group, app, (-group.x * outer, -group.y * outer, outer), panels, found)
@@ -165,7 +165,7 @@ def _blocks(
 ) -> list[tuple[str, int, int, bool]]:
     """Return the texts of a label as (text, x, y, whether the text names a key).
 
-    Lines of a label are joined, unless `by_rows` is true, the lines are numbers, or more than half
+    Lines of a label are joined, unless `by_rows` is true, all lines are numbers, or more than half
     of them are beside other labels.
     """
     texts = line.text.split("\n")

@@ -96,7 +96,7 @@ def plain(text: str) -> str:
 
 
 def points(number: int, per_point: int) -> str:
-    """Return `number` in words with its unit: points, or thirds if `per_point` is 3."""
+    """Return `number` with its unit: points, or thirds of a point if `per_point` is 3."""
     return counted("tell_points", str(number)) if per_point == 1 else thirds(number)
 
 

@@ -8,9 +8,9 @@ from engine.view import DealView
 
 
 class PlayedTrick(NamedTuple):
-    """A trick: its seats and cards in the order of play, its winner and its points."""
+    """A trick, perhaps unfinished: seats and cards in the order of play, winner so far, points."""
 
-    number: int  # number of the trick, from 0
+    number: int  # from 0
     seats: tuple
     cards: tuple
     winner: int
