@@ -22,7 +22,7 @@ def actions(match: Match, word: object) -> list:
 def first_legal(match: Match) -> list:
     """Return the actions played if a seat gives no answer: a pass, or the first legal cards.
 
-    Their order is by suit (C O S B), from high to low.
+    "First" is by suit (C O S B) and, in a suit, from high to low.
     """
     game = match.game
     if game.phase == PLAY:

@@ -1,6 +1,6 @@
 """An external program as a player: a process that answers questions in lines of JSON.
 
-If it fails, the program and its child processes are killed, and the game goes on.
+A failure raises Forfeit, and the game goes on. `close` ends the program and its child processes.
 """
 
 import json
@@ -40,7 +40,7 @@ def is_program(name: str) -> bool:
 
 
 def command(name: str) -> list:
-    """Split the command in `name` into words, without a shell; raise ValueError on failure."""
+    """Split the command in `name` without a shell; raise ValueError if it can't be run."""
     try:
         argv = shlex.split(name.removeprefix(EXEC))
     except ValueError as reason:
@@ -111,9 +111,9 @@ class BotProgram:
             pass  # `_read` notices if the program ends
 
     def ask(self, line: dict) -> Iterator[str | None]:
-        """Ask the question `line`; yield None while waiting, then the answer.
+        """Ask the question `line`; yield None while waiting, then the answer's action.
 
-        Raise Forfeit without a valid answer.
+        Raise Forfeit if no valid answer comes.
         """
         if self._process is None and not self._dead:
             self._start()

@@ -22,8 +22,8 @@ SMALL = 0x07F
 HIGH = 0x380  # mask of the ranks that the signal fuori denies
 MANY = 4
 
-# Owners of cards in no seat's hand: APART has the monte or the cards laid away, GIVEN the card that
-# the bidder gives back
+# Owners after the four seats: APART of the monte or the cards laid away, GIVEN of the card that the
+# bidder gives back
 APART, GIVEN = 4, 5
 
 PACKET = 3  # cards in a packet [D3]
@@ -110,8 +110,8 @@ class Seen:
     def add(self, places: Places, seat: int, also: Sequence[int], given: int | None = None) -> None:
         """Add places for the unseen cards of `seat`, limited to cards in `also`.
 
-        If the bidder gave the seat an unknown card, `given` is its suit or ANY_SUIT, and its place
-        is not limited.
+        If the bidder gave the seat an unknown card, `given` is that card's suit or ANY_SUIT, and
+        `also` does not limit that card.
         """
         takes = [each & other for each, other in zip(self.takes[seat], also, strict=True)]
         n = HELD - len(self.cards[seat])
@@ -210,10 +210,10 @@ class Guess:
         self.hands[known.seat] = known.hand
 
     def _guess_given(self) -> None:
-        """Set `given` if the returned card must be one of the supplier's known cards.
+        """Set `given`, the returned card, if the supplier's known cards must include it.
 
-        The monte and the called card are preferred; if the hand has none of them and is wholly
-        known, `given` is any card of the hand.
+        A card of the monte or the called card must be from the bidder. If a wholly known hand has
+        none of these, `given` is any card of it.
         """
         known = self.known
         cards = self.hands[known.supplier]

@@ -19,7 +19,7 @@ from simulator.records.jsonl import integer, place
 if TYPE_CHECKING:
     from simulator.protocol.read_question import BotQuestion, DealHead
 
-HIDDEN = "?"  # stands for a card that the seat to act does not know
+HIDDEN = "?"  # in place of cards that the seat to act does not know
 
 
 def fields(match: Match, seat: int) -> dict:
@@ -52,7 +52,7 @@ def sees_monte(game: Mediatore, seat: int) -> bool:
 
 
 def check_score(question: "DealHead", line: dict, score: Payments) -> None:
-    """Set how many deals counted; raise ValueError if the score is impossible or final."""
+    """Set `score.counted`; raise ValueError if the score is impossible or ends the match."""
     if "counted" in line or question.number > 1:
         score.counted = integer(line, "counted")
     if not 0 <= score.counted < question.number:

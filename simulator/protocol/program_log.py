@@ -1,6 +1,6 @@
 """A temporary file with the faults and error output of external programs.
 
-All processes of a command share one log.
+All processes of one `madrasso` command share it.
 """
 
 import os
@@ -26,7 +26,7 @@ def note(content: bytes) -> None:
 
 
 def end(forfeits: Counter) -> str:
-    """Return a text with the log's path; without forfeits, remove the log."""
+    """Return a text with the log's path; if there were no forfeits, remove the log."""
     place = os.environ.pop(PLACE, "")
     if not place:
         return ""

@@ -1,4 +1,4 @@
-"""A writer of the bot protocol's questions, with only facts that the asked seat may know."""
+"""A writer of the bot protocol's questions, with only facts that the seat to act may know."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -65,7 +65,7 @@ def past(match: Match, seat: int) -> list[dict]:
 
 
 def fields_of(view: View | MediatoreView, facts: SeatFacts) -> dict:
-    """Return the question to the seat of `view`, without number and seed."""
+    """Return the question to the seat of `view`, without `ask` and `seed`."""
     names = seat_names(view.game)
     fields: dict = {"game": GAMES[view.game]}
     rules = changed_options(view.game, view.rules)
