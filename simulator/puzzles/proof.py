@@ -30,7 +30,7 @@ REFEREE = 1  # seed of a second sample of worlds
 MISSES = 10  # maximum percentage of worlds with a better card
 KNOWN_MARGIN = 4  # every other card loses at least this many points on average
 KNOWN_SHARE = 0.15  # in Mediatore: minimum advantage in the share of worlds won
-# Margin and share if all worlds are equally likely
+# The same minima if all worlds are taken as equally likely
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0
 
@@ -50,7 +50,7 @@ class Solved:
         self._solvers: dict[tuple[int, ...], Values] = {}
 
     def values(self, match: Match, seat: int | None = None) -> dict[int, int]:
-        """Return for each legal action the points of `seat`'s side at the end of the deal."""
+        """Return {legal card: points of `seat`'s side at the end of the deal, with best play}."""
         if seat is None:
             seat = match.turn
         position = Position(match.game)
@@ -89,7 +89,7 @@ def is_late(match: Match) -> bool:
 
 
 def worth(game: int, values: dict[int, int]) -> dict[int, int]:
-    """Return `values` or, in Mediatore, 1 for cards that win and 0 for others."""
+    """Return `values` or, in Mediatore, 1 for cards that win the deal and 0 for others."""
     needed = about(game).NEEDED
     if not needed:
         return values
@@ -112,7 +112,7 @@ def can_be_found(match: Match, card: int, seed: int, make: type[Values] = Solver
 def finding(
     match: Match, card: int, seed: int, make: type[Values] = Solver, nodes: int = 0
 ) -> Generator[None, None, bool]:
-    """Return whether `card` is best in nine of ten worlds, and by a margin on average."""
+    """Return whether `card` is best in at least 90 % of worlds, and by a margin on average."""
     misses = 0
     sums: Counter[int] = Counter()
     for values in worths(match, seed, make=make, nodes=nodes):
@@ -206,9 +206,9 @@ def _deciding(row: Sequence[int], seat: int, make: type[Values]) -> type[Values]
 
 
 def cappotto(match: Match, make: Callable[..., Values] = Solver) -> dict[int, bool] | None:
-    """Return for each card whether it can make or break a cappotto (winning all tricks) [M25].
+    """Return {card: whether it makes its side's cappotto or breaks the opponents'} [M25].
 
-    Return None if no side has won all tricks so far.
+    A cappotto is all tricks. Return None unless just one side has won tricks so far.
     """
     game = match.game
     position = Position(game)
@@ -228,9 +228,9 @@ def cappotto(match: Match, make: Callable[..., Values] = Solver) -> dict[int, bo
 
 
 def costs_of(match: Match, values: dict[int, int], make: Callable[..., Values] = Solver) -> bytes:
-    """Return each card's cost compared with the best card.
+    """Return each card's cost in points compared with the best card, in the order of cards.
 
-    If only some cards make or break a cappotto, the others cost the match [M25].
+    If only some cards make or break a cappotto [M25], the others cost CAPPOTTO_LOST or _GIVEN.
     """
     best = max(values, key=lambda card: values[card])
     ways = None if about(match.game_index).NEEDED else cappotto(match, make)

@@ -67,7 +67,7 @@ def proving(
 
 
 def _decides_cappotto(match: Match, card: int, make: Callable[..., Values]) -> bool | None:
-    """Return whether only `card` makes or breaks a cappotto; None if the position is unsuitable."""
+    """Return False if no cappotto is possible, True if only `card` makes or breaks it, or None."""
     if about(match.game_index).NEEDED:
         return False
     ways = cappotto(match, make)

@@ -85,7 +85,6 @@ def joined(own: bytes, other: bytes) -> bytes:
 
 
 def keep(app: Any, solved: bool) -> None:
-    """Store the answer to the open puzzle, unless the puzzle was answered before."""
     puzzle, console = app.puzzle, app.console
     if puzzle.answered or puzzle.i == EMPTY:
         return
@@ -102,7 +101,7 @@ def keep(app: Any, solved: bool) -> None:
 
 
 def stars_of(puzzle: Any) -> int:
-    """Return the stars of the puzzle or lesson in `App.puzzle`; 0 if no puzzle file has it."""
+    """Return the stars of `puzzle`, an `App.puzzle`; 0 if no puzzle file has it."""
     if EMPTY in (puzzle.i, puzzle.place):
         return 0
     assert runtime.open_asset is not None

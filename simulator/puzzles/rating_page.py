@@ -21,7 +21,7 @@ NOTHING, RANGE, LEVEL, CURVE = range(4)
 
 
 class RatingPage(FullPage):
-    """The chart, with a level line for the puzzles of each number of stars."""
+    """The chart; dotted lines mark the ratings of puzzles by stars."""
 
     def __init__(self, app: Any) -> None:
         super().__init__(app)

@@ -9,7 +9,7 @@ from engine.solver.position import Position
 # Themes that the handheld does not list
 RUFF, WIN, CASH, DISCARD = range(len(SPECIAL), len(SPECIAL) + 4)
 THEMES = (*SPECIAL, "ruff", "win", "cash", "discard")
-STAR, HARDEST = 3, 14  # difficulty per star, and the greatest difficulty of a puzzle
+STAR, HARDEST = 3, 14  # grades of hardness per star, and the greatest hardness of a puzzle
 CARICHI = {False: (8, 9), True: (7,)}  # high-scoring ranks of Madrasso (False) and Mediatore (True)
 
 
@@ -43,7 +43,7 @@ def plain_theme(match: Match, card: int, taker: int) -> int:
 
 
 def _finesses(match: Match, card: int) -> bool:
-    """Return whether the hand keeps a higher card, with an unseen card between it and `card`."""
+    """Return whether, not last to play, the hand keeps a higher card above an unseen one."""
     deal = match.game.deal
     seat, suit = match.turn, card >> 4
     if deal.laid == deal.seats - 1:

@@ -42,7 +42,7 @@ class Game:
     """A game of a record, up to the line read last."""
 
     def __init__(self, header: dict, line: int, make: type[Match] = Match) -> None:
-        """Begin the game of `header`, in line `line`; raise ValueError if the header is invalid."""
+        """Begin the game of `header`, line number `line`; raise ValueError if it is invalid."""
         self.line = line
         if integer(header, "record") != FORMAT:
             raise ValueError(f"this reader knows record format {FORMAT} only")
@@ -146,7 +146,7 @@ def _players(header: dict, seats: str) -> dict:
 def read_games(
     path: str | int | os.PathLike[str], keep: bool = True, make: type[Match] = Match
 ) -> Iterator[Game]:
-    """Yield each game in a file (path or descriptor) when the game is complete.
+    """Yield each game in a file (path or descriptor) once all lines of the game are read.
 
     If `keep` is false, matches forget finished deals. Raise RecordRefused if a record is illegal,
     OSError if the file is unreadable.

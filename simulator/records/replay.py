@@ -49,7 +49,7 @@ def good_games(
 ) -> Iterator[Game]:
     """Yield the games of a file (or standard input), up to the first illegal game.
 
-    For an illegal game, print the reason and append the path to `refused`.
+    If a game is illegal or the file unreadable, print why and append the path to `refused`.
     """
     name = on_one_line(path)
     try:
