@@ -27,9 +27,9 @@ LARGEST = 2560  # maximum bytes of a file's section
 
 
 def spoken() -> str:
-    """Return the language of this machine's user, by default Italian.
+    """Return the language of this machine's user: Italian without a locale, English if unknown.
 
-    As in gettext, the first known language in LANGUAGE counts, unless the locale is C.
+    As in gettext, the languages in LANGUAGE precede the locale's, unless the locale is C.
     """
     said = next(filter(None, map(os.environ.get, WORDS_OF_LOCALE)), "") or locale.getlocale()[0]
     listed = "" if code(said or "") in NO_LANGUAGE else os.environ.get("LANGUAGE")
@@ -91,7 +91,7 @@ def reasons_for_handheld(language: str) -> bytes:
 
 
 def mistakes(texts: dict[str, str], of_reasons: bool = False) -> list[str]:
-    """Return messages, with file and line, on the mistakes in `texts` (key: language)."""
+    """Return messages, with file and line, on the mistakes in `texts`, {language: text}."""
     first = {key: (section, said) for _, section, key, said in _lines(texts[FIRST])}
     found = []
     for language, text in texts.items():

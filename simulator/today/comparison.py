@@ -17,7 +17,7 @@ from simulator.today import deals
 from simulator.today.days import NAMES, NONE, POINTS, Day
 
 SLICE_NODES = 60  # tricks that the solver searches in a step
-MOST_SLICES = 10_000  # maximum number of steps, about a minute
+MOST_SLICES = 10_000  # maximum number of the solver's steps, about a minute
 
 
 class Comparison:

@@ -27,7 +27,7 @@ NAMES = CHARACTERS.split()
 NONE = 255
 POINTS = 130
 FIGURES = bytes((*range(POINTS + 1), NONE))
-# Flags of a deal: begun on its day, finished after the next day, played with hints or undo
+# Flags of a deal: begun on its day, not finished by the next day, played with hints or undo
 ON_TIME, LATE, HELPED = 1, 2, 4
 FLAGS = ON_TIME | LATE | HELPED
 # Bytes of a day: number (two bytes), flags, the player's points, points with best play, each named
@@ -36,7 +36,7 @@ SIZE = 5 + len(NAMES)
 
 
 def number(day: date) -> int:
-    """Return the number of a day; 0 if the clock was never set."""
+    """Return the number of a day; 0 before 2024 (a clock never set)."""
     return min(max(day.toordinal() - EPOCH, 0), LAST)
 
 
@@ -81,7 +81,7 @@ class Days:
     """The file of the days' deals; raises ValueError if `content` is damaged."""
 
     def __init__(self, content: bytes | None = None) -> None:
-        self.seen = 0  # the latest date on which a deal was opened
+        self.seen = 0  # the latest day on which a deal was opened
         self.logs: dict[int, bytes] = {}
         self.days: dict[int, Day] = {}
         if content is not None:
@@ -160,7 +160,6 @@ class Days:
             entry.flags |= HELPED
 
     def finish(self, day: int, today: int, points: int, log: bytes = b"") -> None:
-        """Store the points and the actions of a deal, unless a result is already stored."""
         entry = self.days.setdefault(day, Day())
         if entry.is_finished:
             return

@@ -1,7 +1,4 @@
-"""The days' deals of Madrasso, one for each date.
-
-A deal's seed also selects the players.
-"""
+"""The days' deals of Madrasso, one for each date; a deal's seed selects the players too."""
 
 from engine.cards import EMPTY
 from engine.codes import match_code

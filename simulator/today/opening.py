@@ -75,7 +75,6 @@ def _played(days: Days, day: int) -> list[Match]:
 
 
 def keep_comparison(app: Any, days: Days) -> None:
-    """Save the comparison's results that `days` lack."""
     found = app.comparison
     entry = days.of(found.day)
     if (entry.others, entry.best) != (found.points, found.best):

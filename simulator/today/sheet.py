@@ -24,7 +24,7 @@ from simulator.today.month import MonthPage
 PLAYERS = len(NAMES) + 1
 FACED, PLAIN = portraits.SIDE + 1, theme.FONT_HEIGHT
 TALLEST = 24  # maximum height of a row
-WIDEST, BROAD = 150, 240  # maximum widths of a column, without and with bars
+WIDEST, BROAD = 150, 240  # maximum width of a column without bars, width with bars
 LEAST_BARS = 200  # minimum width of a column with bars
 NAME_ROOM, FIGURE_ROOM, BAR = 84, 26, 7  # widths of a name and of points, height of a bar
 BESIDE = 130
@@ -61,7 +61,7 @@ class Plan:
 
 
 class DaySheet(FullPage):
-    """The result page of `day`; `match` has the deal if it was just played."""
+    """The result page of `day`; `match` is the finished deal, if its actions are known."""
 
     def __init__(self, app: Any, day: int, match: Match | None = None) -> None:
         super().__init__(app)

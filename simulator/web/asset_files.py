@@ -1,7 +1,7 @@
 """The files of assets/ in a browser.
 
-Bots' large files and large pictures are fetched after the title has appeared; memory snapshots
-contain all others.
+Bots' large files and large pictures are fetched after the title has appeared; snapshots of
+Python's memory contain all others.
 """
 
 from collections.abc import Callable
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from pyodide.ffi import JsBuffer
 
 FOLDER = Path("/assets")
-# Endings and beginnings of names of files that are fetched later
+# Endings and beginning of the names of files that are fetched later
 LATER, CLOSEUPS = (".large_network", ".beliefs"), "closeups"
 OPENED = (".txt", ".puzzles", ".cues")
 GZIP = 31  # zlib's number for the gzip format
 
 
 contents: dict[str, bytes] = {}
-# Returns a compressed file of the page; None without a page
+# Function that returns a compressed file; None if there is no page
 fetch: "Callable[[str], JsBuffer | None] | None" = None
 
 

@@ -219,7 +219,7 @@ class Machine:
         return json.dumps(addresses.words_of(match)) if match and match.number else ""
 
     def offered(self, address: str) -> str:
-        """Return JSON with an address's match in words, or its `wrong` word."""
+        """Return JSON with an address's match in words, or with its `wrong` parameter."""
         try:
             return json.dumps({"told": addresses.description(self._described(address))})
         except addresses.AddressRefused as refused:

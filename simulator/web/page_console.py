@@ -25,7 +25,7 @@ BUZZ = 12  # milliseconds of vibration
 
 
 class PageDisplay(ComputerDisplay):
-    """A display that paints its `pixels`: 16 bits each, row after row."""
+    """A display that paints into `pixels`: 16 bits each, row after row."""
 
     def __init__(self) -> None:
         self.pixels = bytearray(WIDTH * HEIGHT * BYTES_A_PIXEL)
@@ -105,7 +105,7 @@ class WebConsole(Computer):
             self.corner = ceil(corner / self.canvas.scale)
 
     def enlarge(self) -> None:
-        """Paint everything in the next frame."""
+        """Paint the whole finer picture in the next frame."""
         self._was_fine = False
 
     @property
