@@ -15,7 +15,7 @@ from simulator.records.jsonl import read_lines
 from simulator.records.reader import RecordRefused, games_in
 from simulator.workers import Workers
 
-LINES_A_TASK = 100  # approximate lines of a record that a process reads per task
+LINES_A_TASK = 100  # lower bound of the lines per task, except a record's last task
 
 
 class Dataset(NamedTuple):
@@ -30,7 +30,7 @@ class Dataset(NamedTuple):
 
 
 class Part(NamedTuple):
-    """Successive lines of a record, with whole matches only."""
+    """Successive lines of a record: whole matches."""
 
     path: str
     first: int  # line number of `lines[0]` in the record

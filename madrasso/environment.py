@@ -112,10 +112,10 @@ class Environment(AECEnv):  # type: ignore[misc]
         return match
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin an episode with a new deal; the same `seed` repeats the same deals.
+        """Begin the next episode; the same `seed` repeats the same deals.
 
         Args:
-            seed: seed of this deal and of all later deals.
+            seed: seed of this deal and of all later deals; None continues.
             options: dict with "pack", "dealer" or both, as in `Match.begin`; these begin a new deal
                 even in a `duplicate` environment.
 
@@ -123,7 +123,7 @@ class Environment(AECEnv):  # type: ignore[misc]
             ValueError: if the deal is impossible; nothing changes then.
         """
         given, seed = _given(options), checked_seed(seed)
-        if given:  # Raise ValueError before this environment changes.
+        if given:  # before this environment changes
             Match(self.game, self.rules, 0, [""] * len(self.seats)).begin(**given)
         if seed is not None:
             self._random = np.random.default_rng(seed)

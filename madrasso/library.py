@@ -81,7 +81,7 @@ def choose(
             in Madrasso, the player `maestro` learns from these views.
 
     Raises:
-        ValueError: if the player is unknown, the seat is not to act, or `past` is another seat's.
+        ValueError: if the player is unknown, the seat is not to act, or `past` has a wrong view.
     """
     seen = engine_view(view)
     known = (*everybody(seen.game), *runtime.external_players)

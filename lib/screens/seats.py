@@ -1,7 +1,7 @@
 """Names of players, and the edges of the screen that show their seats.
 
 An unnamed player is called by the seat, such as "South". The viewer's seat is at the bottom, the
-seat that plays next on the right.
+seat that plays after it on the right.
 """
 
 from engine.bots import LEVELS, character

@@ -10,7 +10,7 @@ BY_MEMORY     whether new matches forbid looking back at played cards
 SHOWS_REMARKS whether characters make remarks
 VOLUME        volume of sounds
 FELT, FACE    table's colours and card design; after a change call `App.load_theme`
-WATCH_PACE    like PACE, for matches of bots only; never saved
+WATCH_PACE    like PACE, for matches without humans; never saved
 """
 
 PACE, TRICK_WAIT, FORCED, MOTIONS, CONFIRMS, SHOWS_POINTS = range(6)

@@ -70,7 +70,7 @@ class Title(Part):
         doings.append((words.say("puzzles"), TO_PUZZLES))
         doings.append((words.say("watch"), self._watch))
         doings.append((words.say("to_settings"), self._open_settings))
-        if hasattr(self.app.console, "close"):  # only windows can be closed
+        if hasattr(self.app.console, "close"):
             doings.append((words.say("quit"), self.app.leave))
         self._doings = [doing for _, doing in doings]
         texts = [text for text, _ in doings]

@@ -16,7 +16,7 @@ STEP = 97  # step per day through the puzzles; prime, so that the steps reach al
 
 
 def ask_next(app, place: int, theme: int):
-    """Open the next puzzle of `theme` (ALL: any); `place` is the game's index in puzzle.GAMES."""
+    """Open the next puzzle of `theme` (ALL: any) of the game puzzle.GAMES[place]."""
     ask(app, place, EMPTY, NO_DAY, theme)
 
 
@@ -25,7 +25,7 @@ def ask_of_day(app, day: int):
 
 
 def of_day(puzzle_file, day: int) -> int:
-    first = puzzle_file.first_hard  # the easier puzzles are first in the file
+    first = puzzle_file.first_hard
     return first + day * STEP % (puzzle_file.n - first)
 
 

@@ -59,9 +59,13 @@ class Page(Part):
 class ScoreSheet(Page):
     """A score sheet on ruled paper.
 
-    A subclass defines `rows` (deals per column), write_page(first), point_at(deal) and the line
-    `info`. The constructor of a subclass calls `choose`. `chosen` is the marked deal's index, or -1
-    for the last deal.
+    The constructor of a subclass calls `choose`. `chosen` is the marked deal's index, or -1 for the
+    last deal. A subclass defines:
+
+    rows               deals per column
+    info               line about the marked deal
+    write_page(first)  write the page that begins with row `first`
+    point_at(deal)     mark a deal
     """
 
     _begun = 0

@@ -1,4 +1,4 @@
-"""Build the parts of a card table, once a table: players with names and portraits, the upcard.
+"""Build the parts of a new card table: players with names and portraits, the upcard.
 
 Characters (named bots) have portraits, humans a picture of a mask, other bots no picture.
 """
@@ -19,7 +19,7 @@ from screens.ui import cards, labels, motion, portraits, theme, words
 
 BY_POLICY = ("skilled", "master")
 
-# Positions for the seats at the bottom, right, top, left
+# Tuples of four: for the seats at the bottom, right, top, left
 STRIP_X = (38, 155, 35, 0)
 STRIP_Y = (121, 13, 0, 13)
 WON_X = (157, 154, 95, 6)
@@ -37,7 +37,6 @@ WORDS_X = (157, 152, 7, 8)
 WORDS_Y = (0, 24, 0, 24)
 ROWS_APART = 11
 BESIDE = 3
-# Positions for the seats at the bottom, right, top, left
 PORTRAIT_X = (121, 136, 2, 8)
 PORTRAIT_Y = (62, 22, 2, 22)
 CALLED_X = (137, 152, 21, 8)
@@ -61,7 +60,7 @@ def build(table, match, seat, opened, fresh):
     if match.game_index != MEDIATORE and any(
         [level_of(each) in BY_POLICY for each in match.players]
     ):
-        # Load the bots' policy first, because this module needs 1.9 KB of memory in one piece.
+        # Load the policy early, because the module `policy` needs 1.9 KB of memory in one piece.
         from engine.bots.madrasso import policy  # noqa: F401
     table.match = match
     table.view = table.make_view()

@@ -15,9 +15,9 @@ SHEET = "portraits-expressions.bmp"  # a glad and a sorry portrait of each chara
 def of_seats(view, game) -> list:
     """Return the expression of each seat after a card, or after the match.
 
-    A card worth many points makes its winner glad and the side that loses it sorry; if the
-    partner ruffs it, its owner is sorry. In Mediatore each seat counts as a side, because the
-    sides are secret during a deal.
+    A heavy card of another seat makes the trick's winner glad, and the side that loses it sorry. If
+    the winner ruffed a partner's winning heavy card, its owner is sorry instead. In Mediatore each
+    seat counts as a side, because the sides are secret during a deal.
     """
     n, score = view.seats, game.score
     sides = n if view.contract else score.sides
@@ -41,7 +41,7 @@ def of_seats(view, game) -> list:
 
 
 def shown(table):
-    """Return a motion (a generator) that shows the present expressions at once."""
+    """Return a motion that shows the expressions of the present view."""
     app = table.app
     if app.puzzle or not app.settings[SHOWS_REMARKS]:
         return iter(())
@@ -68,7 +68,7 @@ def show(table, found):
 
 
 def draw(app, bitmap, number, expression):
-    """Draw character `number`, GLAD or SORRY."""
+    """Draw character `number`; `expression` is GLAD or SORRY."""
     row, rows = 2 * number + expression - GLAD, 2 * len(CHARACTERS.split())
     file = bmp.pixels(app.console.asset(SHEET), SIDE, rows * SIDE, 4)
     with file:

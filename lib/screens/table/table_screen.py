@@ -11,9 +11,6 @@ A game's subclass defines:
     take_turn()         prepare a human's turn
     offer(keys)         handle Select, or all keys if a `part` covers the trick
     act(action)         perform `action` and show it
-
-Playing a card calls `press`, `play`, `act`, `perform`, `trick.show_card`, `show_sides` and
-`show_turn`, in this order.
 """
 
 from typing import Any
@@ -74,7 +71,7 @@ class TableScreen(Part):
     is_base = True
     pause = Pause
     saves = True
-    part = contract = None  # in Mediatore, panels that cover the trick and that show the contract
+    part = contract = None  # panels of Mediatore: over the trick; with the contract
     lifted = None
 
     @property

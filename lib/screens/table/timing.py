@@ -1,4 +1,4 @@
-"""Durations in frames (index: PACE) at the table, and kinds of texts over the table."""
+"""Durations at the table in frames (index of tuples: PACE), and kinds of texts over the table."""
 
 from screens.ui.keys import SELECT, START, A, B
 

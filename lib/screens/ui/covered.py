@@ -1,4 +1,4 @@
-"""Blank boxes around a panel, which hide words and marks that the panel covers only partly."""
+"""Blank boxes that hide words and marks that a panel covers only partly."""
 
 import displayio
 

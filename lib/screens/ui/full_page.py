@@ -14,7 +14,7 @@ IN_A_BITMAP = 4  # most rows of text in a bitmap; memory may have no room for mo
 
 
 def write_rows(part, y, color, rows) -> list:
-    """Add `rows` empty rows of text, the first at `y`; return lines for `say_rows`."""
+    """Add room for `rows` rows of text, the first at `y`; return the Lines for `say_rows`."""
     lines = []
     for row in range(0, rows, IN_A_BITMAP):
         top = y + row * theme.LINE_HEIGHT

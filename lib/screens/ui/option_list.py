@@ -25,7 +25,7 @@ class OptionList(Part):
     explanation()        return the heading and the explanation
     change_value(keys)   handle the keys other than Up and Down
 
-    If `changes` is False, values have no arrows. The key B begins the activity `back`.
+    If `changes` is False, values have no arrows. If `back` is an activity, the key B begins it.
     """
 
     changes = True
@@ -78,7 +78,7 @@ class OptionList(Part):
         self._explain()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Move the cursor to (x, y).
+        """Move the cursor to the row at (x, y).
 
         A press on the arrows or the chosen row changes the value; a press on the heading scrolls or
         goes back.

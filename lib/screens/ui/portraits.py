@@ -5,7 +5,7 @@ import displayio
 from screens.ui import bmp
 from screens.ui.cards import PICTURE_COLOURS
 
-PORTRAITS = 13  # number of characters, and 1 for humans
+PORTRAITS = 13  # twelve characters, and the mask of humans
 SIDE = 16
 _BYTES = SIDE * SIDE // 2
 
