@@ -51,9 +51,12 @@ deals: 12 4 8 20 0"""  # 0 means an endless match [D19]
 _FIRST_DEALS = "first_lead=seven"
 
 
+_LINES = (_MADRASSO, _MADRASSO, _MADRASSO, _MEDIATORE)  # by game
+
+
 def options(game: int) -> list:
     found: list[tuple[str, tuple]] = []
-    for line in (_MADRASSO, _MADRASSO, _MADRASSO, _MEDIATORE)[game].split("\n"):
+    for line in _LINES[game].split("\n"):
         name, *values = line.split(" ")
         if name.endswith(":"):
             found.append((name[:-1], tuple([int(value) for value in values])))
@@ -84,7 +87,7 @@ def option_values(game: int, name: str) -> tuple:
 
 
 def default_rules(game: int) -> bytes:
-    return bytes(len(options(game)))
+    return bytes(_LINES[game].count("\n") + 1)
 
 
 def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
