@@ -79,15 +79,31 @@ def _make_tables(module: str, tree: ast.Module, modules: Modules, tables: dict) 
 
 
 class References:
-    """The names that modules import from each other or use as attributes."""
+    """The names that modules import from each other or use as attributes of modules.
+
+    A module that is used as a value, not only in `module.name`, needs all its names.
+    """
 
     def __init__(self, modules: Modules) -> None:
-        nodes = [node for tree in modules.values() for node in walk(tree)]
-        self._imports = {symbol_of(node, modules) for node in nodes}
-        self._attributes = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
+        self._wanted: set[Symbol | None] = set()
+        self._whole: set[str] = set()
+        for tree in modules.values():
+            nodes = walk(tree)
+            self._wanted |= {symbol_of(node, modules) for node in nodes}
+            imports = [node.names[0] for node in nodes if isinstance(node, ast.Import)]
+            imported = {(local_name(alias), alias.name) for alias in imports}
+            parts = [node for node in nodes if isinstance(node, ast.Attribute)]
+            used = {part.value: part.attr for part in parts if isinstance(part.value, ast.Name)}
+            names = [node for node in nodes if isinstance(node, ast.Name)]
+            values = {name.id for name in names if name not in used}
+            self._whole |= {module for local, module in imported if local in values}
+            pairs = {(name.id, attr) for name, attr in used.items()}
+            self._wanted |= {
+                Symbol(m, attr) for local, m in imported for n, attr in pairs if n == local
+            }
 
     def wants(self, module: str, name: str) -> bool:
-        return Symbol(module, name) in self._imports or name in self._attributes
+        return module in self._whole or Symbol(module, name) in self._wanted
 
 
 class Folding(ast.NodeTransformer):

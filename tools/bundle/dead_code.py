@@ -36,7 +36,7 @@ def eliminate_dead_code(
         for name in (project & set(modules)) - reached_from(programs, modules) if programs else ():
             del modules[name]
         uses.recount()
-        changed = _drop_uncalled(uses, called) or _drop_unused_imports(uses) or _drop_unread(uses)
+        changed = _drop_uncalled(uses, called) or _drop_unused(uses, called) or _drop_unread(uses)
 
 
 class _Uses:
@@ -50,6 +50,7 @@ class _Uses:
         self.unasked = unasked
         self.every: dict[str, Counter] = {}
         self.own: dict[str, Counter] = {}
+        self.strings: set[str] = set()  # words of strings
 
     def recount(self) -> None:
         self.every = {n: counted for n, counted in self.every.items() if n in self.modules}
@@ -79,7 +80,9 @@ class _Uses:
                 found += node.name.split(".")
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                 if node.value not in self.unasked:
-                    found += node.value.split(".")  # the string "module.Name" loads a class
+                    words = node.value.split(".")  # the string "module.Name" loads a class
+                    self.strings.update(words)
+                    found += words
         return found
 
 
@@ -102,15 +105,16 @@ def _can_go(name: str) -> bool:
     return name[:2] != "__" or name == "__repr__"
 
 
-def _drop_unused_imports(uses: _Uses) -> bool:
+def _drop_unused(uses: _Uses, called: set[str]) -> bool:
+    """Remove a module's imports, functions and classes that neither it nor another module uses."""
     found = False
     references = References(uses.modules)
     for name, tree in uses.modules.items():
-        used = names_read(tree)
-        lines = [line for line in tree.body if symbol_of(line, uses.modules)]
-        names = [local_name(alias_of(line)) for line in lines]
-        idle = {each for each in names if each not in used and not references.wants(name, each)}
-        found |= uses.drop(name, tree, [n for n in lines if local_name(alias_of(n)) in idle])
+        used = names_read(tree) | called | uses.strings
+        lines = {local_name(alias_of(n)): n for n in tree.body if symbol_of(n, uses.modules)}
+        lines |= {line.name: line for line in tree.body if isinstance(line, DEFINITIONS)}
+        idle = {each for each in lines if each not in used and not references.wants(name, each)}
+        found |= uses.drop(name, tree, [lines[each] for each in sorted(idle)])
     return found
 
 

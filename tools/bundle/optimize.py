@@ -110,11 +110,12 @@ def _programs(
     for tree in programs:
         nodes = walk(tree)
         imports = [node.names[0] for node in nodes if isinstance(node, ast.Import)]
-        local = {alias.asname or alias.name for alias in imports} & project
+        local = {local_name(alias) for alias in imports if alias.name in project}
         attributes = [node for node in nodes if isinstance(node, ast.Attribute)]
         called |= {
             n.attr for n in attributes if isinstance(n.value, ast.Name) and n.value.id in local
         }
+        called |= {n.names[0].name for n in nodes if isinstance(n, ast.ImportFrom)}
     return programs, called
 
 

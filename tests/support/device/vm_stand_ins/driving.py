@@ -75,9 +75,14 @@ def load(names):
     RUNNING[0].console.unload("engine.save_decode")
 
 
-def skip(match):
+def random_action(view, seed):
     from engine import bots
 
+    *_, action = bots.think("random", view, seed)
+    return action
+
+
+def skip(match):
     if match.game_index == MEDIATORE:
         from engine.mediatore.mediatore_view import MediatoreView as Seen
     else:
@@ -86,23 +91,20 @@ def skip(match):
     view = Seen()
     while match.turn < 4:
         match.look(match.turn, view)
-        match.act(bots.choose("random", view, match.decision_seed()))
+        match.act(random_action(view, match.decision_seed()))
     RUNNING[0].unload_overlays()
     return match
 
 
 def play_on(match, view, actions):
-    from engine import bots
-
     for _ in range(actions):
         match.look(match.turn, view)
-        match.act(bots.choose("random", view, 1))
+        match.act(random_action(view, 1))
     RUNNING[0].unload_overlays()
 
 
 def asked_to(phase):
     """Return a match of Mediatore at `phase` or later; South has bid chiamo."""
-    from engine import bots
     from engine.match import Match
     from engine.mediatore.mediatore_view import MediatoreView
 
@@ -113,7 +115,7 @@ def asked_to(phase):
         action = CHIAMO if match.turn == 0 and not match.game.contract else PASS
         if match.game.phase:
             match.look(match.turn, view)
-            action = bots.choose("random", view, 1)
+            action = random_action(view, 1)
         match.act(action)
     RUNNING[0].unload_overlays()
     return match

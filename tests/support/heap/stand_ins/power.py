@@ -78,7 +78,8 @@ def seat(seed, game, rules, players, before):
         match.begin()
         while deals < before and match.turn < 4:
             match.look(match.turn, view)
-            match.act(bots.choose("random", view, match.decision_seed()))
+            *_, action = bots.think("random", view, match.decision_seed())
+            match.act(action)
     machine.save_match(match)
     print("\tseated")
 
