@@ -123,7 +123,7 @@ class Environment(AECEnv):  # type: ignore[misc]
             ValueError: if the deal is impossible; nothing changes then.
         """
         given, seed = _given(options), checked_seed(seed)
-        if given:  # before this environment changes
+        if given:
             Match(self.game, self.rules, 0, [""] * len(self.seats)).begin(**given)
         if seed is not None:
             self._random = np.random.default_rng(seed)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from madrasso.tables import Tables
     from simulator.arena.tournament import Rating
 
-PLAIN_CARDS = 24  # if all hands together have more cards, the compiled solver is used
+PLAIN_CARDS = 24  # if all hands together have more cards, the compiled solver is used, if installed
 
 
 def legal(view: View | EngineView) -> list[Action]:
@@ -260,7 +260,7 @@ def tournament(
         players: names from LEVELS or CHARACTERS, or "exec:COMMAND" for a program
             (docs/bot-protocol.md).
         game: one of GAMES.
-        deals: number of deals that each pair of players plays.
+        deals: number of duplicate deals per pair (a tre and Mediatore: per ordered pair).
         seed: seed of the first deal.
         path: file that keeps the results; the same tournament continues from this file.
         jobs: number of processes, see `dataset`.

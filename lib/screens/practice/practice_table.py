@@ -1,4 +1,4 @@
-"""The table of a practice deal, which is never saved."""
+"""The table of a practice deal."""
 
 from screens.practice.compare import Compare
 

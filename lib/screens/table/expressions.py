@@ -15,9 +15,9 @@ SHEET = "portraits-expressions.bmp"  # a glad and a sorry portrait of each chara
 def of_seats(view, game) -> list:
     """Return the expression of each seat after a card, or after the match.
 
-    A heavy card of another seat makes the trick's winner glad, and the side that loses it sorry. If
-    the winner ruffed a partner's winning heavy card, its owner is sorry instead. In Mediatore each
-    seat counts as a side, because the sides are secret during a deal.
+    A heavy card of another seat makes the trick's winner so far glad, and the side that loses it
+    sorry. If the winner ruffed a partner's winning heavy card, its owner is sorry instead. In
+    Mediatore each seat counts as a side, because the sides are secret during a deal.
     """
     n, score = view.seats, game.score
     sides = n if view.contract else score.sides

@@ -4,9 +4,9 @@ A game's subclass defines:
 
     page_after          the screen after the deal
     make_view()         return an empty view
-    layout()            add what only this game shows
+    layout()            add the players, and the upcard or contract
     show_turn()         show whose turn it is
-    show_sides()        show the marks beside the hands
+    show_sides()        show the upcard or, in Mediatore, the contract
     say_what_to_do()    write what the key A does now
     take_turn()         prepare a human's turn
     offer(keys)         handle Select, or all keys if a `part` covers the trick
