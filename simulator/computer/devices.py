@@ -1,6 +1,6 @@
 """Names of each input device's keys, which replace marks such as `<START>` in texts.
 
-`<ARROWS>` are left and right. For touch, the names are symbols, because players press the text.
+For touch, the names are symbols, because players press the text.
 """
 
 import re

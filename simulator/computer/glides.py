@@ -118,7 +118,7 @@ class Glides:
                     self._stale.append(self._box(bitmap, state[0]))
 
     def move(self, now: int) -> list[Place]:
-        """Set `offsets` for the time `now`; return the changed areas, in units of the canvas."""
+        """Set `offsets` for the time `now`; return the changed areas, in units."""
         areas, self._stale = self._stale, []
         for bitmap, way in list(self._ways.items()):
             areas.append(self._box(bitmap, self._seen[bitmap]))

@@ -38,7 +38,7 @@ KEYS = {
     "-": NARROWER,
 }
 
-# Keys that the web page handles; the browser handles all other keys, such as Tab
+# Keys that the web page handles instead of the browser
 ON_PAGE = {
     key: meant
     for key, meant in KEYS.items()

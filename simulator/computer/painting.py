@@ -1,6 +1,6 @@
 """Functions that paint tiles and rectangles several times faster than Blinka's displayio.
 
-Blinka paints turned tiles and tiles with more than sixteen colours.
+Blinka still paints turned tiles and tiles with more than sixteen colours.
 """
 
 from array import array
@@ -42,7 +42,7 @@ def by_rows(
     grid: TileGrid,
     bitmap: Bitmap,
 ) -> bool:
-    """Paint the pixels whose bits in `mask` are 0; set the bits; return whether all are painted."""
+    """Paint the opaque pixels whose bits in `mask` are 0; set these; return whether all are set."""
     start, across, down, right, below, x1, x2, y1, y2 = geometry
     upright = across == 1 and down > 0
     scale = grid._absolute_transform.scale

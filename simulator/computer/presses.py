@@ -6,7 +6,7 @@ from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, UP
 from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 
 DRAG = "drag"
-REPEAT_AFTER = 12  # frames before a held arrow key repeats
+REPEAT_AFTER = 12  # frames for which an arrow key is held before the first REPEAT_EVERY
 REPEAT_EVERY = 4  # frames between repeats
 PUSHED, RELEASED = 0.6, 0.4  # parts of a stick's way at which it becomes pushed, released
 
@@ -45,7 +45,7 @@ class Presses:
     def roll(self, across: float, along: float) -> None:
         """Add wheel steps, `across` to the right and `along` downward.
 
-        Fractions of steps add up; whole steps give one command. Mostly horizontal movements are
+        Fractions add up; a sum of 1 or more gives one command. Mostly horizontal movements are
         ignored.
         """
         if abs(across) > abs(along):
@@ -58,7 +58,7 @@ class Presses:
             self._rolled = 0.0
 
     def next_command(self) -> tuple | str | None:
-        """Return the next event or command, or None if a press comes first."""
+        """Return the first event or command, or None if a press or nothing is first."""
         first = self._waiting[0] if self._waiting else 0
         if isinstance(first, int):
             return None

@@ -99,20 +99,20 @@ PROMPTS = dict(zip((*MARKS, "◄", "►", "▲"), _NAMED, strict=True))
 # ▲ names a key only before a colon; elsewhere it means that a list goes on
 _PROMPT = re.compile("|".join(PROMPTS).replace("▲", "▲(?=.?:)"))
 _TURNED = FullPage, Hands  # pages that a finger turns
-# The rows of the pause menu, by the commands that choose them
+# Rows of the pause menu, by the commands that choose them
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint", CLAIM: "claim"}
-# The functions that leave a match; key: the match's pause menu
+# Functions that leave a match; key: the match's pause menu
 LEAVING = {
     pause.Pause: pause.to_title,
     puzzle_panel.pause: puzzle_panel.leave,
     lesson_panel.pause: lesson_panel.leave,
 }
-REACH = 4  # a dragged card leaves the hand if the pointer is this many pixels above the hand
+REACH = 4  # a card leaves the hand if a drag goes up by more than this many pixels
 SAME_PLACE = 16  # two presses closer than this many pixels are at the same place
 SECOND = 30  # frames for which the result of a match ignores keys
 MOST_HELD = 30  # presses wait for a rebuilt screen at most this many frames
 ANSWERS = A | B | SELECT | START
-# Replacements of the handheld's screens and functions: always, or only in larger windows
+# Replacements of the handheld's screens and functions; LARGER: only in larger windows
 REPLACED: dict[Any, Any] = {Puzzles: puzzles.Puzzles, **asking.PANEL}
 LARGER: dict[Any, Any] = {
     ArchivePage: records.Records,
@@ -121,7 +121,7 @@ LARGER: dict[Any, Any] = {
     more.show_line: better_line.show,
 }
 FELTS = "felt", "felt-dark", "felt-black"
-MOST_QUESTIONS = 2  # maximum number of questions in a row: robbing and calling out
+MOST_QUESTIONS = 2  # maximum questions in a row: robbing and calling out
 _OF_PLAY = (widgets.Question, signals.SignalChoice)
 # Panels that close when a command of the pause menu runs
 _GIVE_WAY = (pause.Pause, *_OF_PLAY)
@@ -145,7 +145,7 @@ class Letters(Font):
         return for_voice(text, self._console.device) if names_a_key(text) else text
 
     def width(self, text: str) -> int:
-        """Return the line's width in pixels, the largest for any input device's key names."""
+        """Return the largest width of `text` in pixels with any device's key names."""
         if not names_a_key(text):
             return super().width(text)
         texts = [named(text, names_of(device)) for device in self._console.devices]
@@ -186,7 +186,7 @@ class Program(OnCanvas):
         self._pressed = (0, 0)
         self._laid: Part | None = None
         self._held = 0  # frames for which presses have waited
-        # The panels or screens with the keys, in the last and in this frame
+        # The panel or screen that gets keys, before and after the last `tick`
         self._tops: tuple = (None, None)
         self._ended: Match | None = None  # the match whose result was shown last
         self.newly_come = 0  # frames for which a new screen or panel ignores keys
@@ -254,7 +254,7 @@ class Program(OnCanvas):
             if keys:
                 self.console.buttons.feed_first(keys)
             if keys or isinstance(command, str) or command[2]:
-                break  # later events are for the screen or panel that this event opened
+                break  # this event may open a screen or panel, which gets the later events
         made_ready = getattr(self.screen, "turn_shown", True)
         began = self.screen
         self.console.display.glides.active = bool(
@@ -276,7 +276,7 @@ class Program(OnCanvas):
                 self._listener(line)
 
     def _accepted(self, keys: int) -> int:
-        """Return `keys` without those that a new screen, a notice or a score sheet ignores."""
+        """Return `keys` without those that a new screen ignores or a notice or score sheet uses."""
         if self.newly_come:
             keys &= ~ANSWERS
         if keys & A and self.notices and isinstance(self.screen, TableScreen):
@@ -499,7 +499,7 @@ class Program(OnCanvas):
         return self._prompt(beside.group, x, y, reach=self._canvas.finger // 2)
 
     def _beside_cards(self, table: TableScreen, x: int, y: int, keys: int) -> int:
-        """Drop Start from the keys of a press beside a card; return Select on an upcard to rob."""
+        """Return Select for an upcard to rob, else `keys`; no Start if a part or buttons show."""
         if keys & START and isinstance(table, Table):
             may_rob = table.own_turn and table.turn_shown and table.view.may_rob
             if may_rob and notes.is_upcard_at(table, x, y):
@@ -594,7 +594,7 @@ class Program(OnCanvas):
         self._tops = (self._tops[1], top)
 
     def _notice_come(self, began: Part | None) -> None:
-        """Ignore keys for some frames if a screen or panel opened without a key press."""
+        """Ignore keys for some frames if `tick` opened a screen or panel."""
         self.newly_come = max(self.newly_come - 1, 0)
         before, now = self._tops
         if isinstance(now, Result) and now.match is not self._ended:
@@ -625,7 +625,7 @@ class Program(OnCanvas):
                 self._offered = table.question
 
     def _way_back(self, at_table: int) -> int:
-        """Return the keys that go back; close a question that no key press opened."""
+        """Return the keys that go back; close a question that opened without a key press."""
         screen = self.screen
         if isinstance(screen, Curtain):
             return START
@@ -647,7 +647,6 @@ class Program(OnCanvas):
         return B
 
     def _remove_banner(self) -> None:
-        """Remove the text over the table, unless Start removes it."""
         if not getattr(self.screen, "spoken", 0) & START:
             self._remove_note()
 
@@ -768,7 +767,7 @@ class Program(OnCanvas):
         """Return the key at pixel `x` of the sign ◄ ►; the text after the sign belongs to ►."""
         screen = self.screen
         if isinstance(screen, TableScreen) and not screen.question:
-            return START  # at a table, a press on ◄ ► cannot set the pace
+            return START  # at a table, ◄ ► set the pace, which a press cannot
         return LEFT if x < self.font.width("◄") else RIGHT
 
 

@@ -23,7 +23,7 @@ def _sizes(shown: Any) -> tuple[int, int]:
 
 
 def scroll_to(shown: Any, top: int) -> bool:
-    """Make `top` the first visible row if possible; return whether the rows moved."""
+    """Scroll as near as possible to first row `top`; return whether the rows moved."""
     seen, n = _sizes(shown)
     top = max(0, min(top, n - seen))
     if top == shown._top:
@@ -39,7 +39,7 @@ def scroll_to(shown: Any, top: int) -> bool:
 
 
 def roll(screen: Any, down: bool) -> int:
-    """Scroll a list by a row; at its end, return the key that moves its cursor."""
+    """Scroll a list by a row; without a list or at its end, return the key of `screen.roll`."""
     shown = listed(screen)
     if shown and scroll_to(shown, shown._top + (1 if down else -1)):
         return 0

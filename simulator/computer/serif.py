@@ -1,6 +1,6 @@
 """The typeface with serifs of the fine (smooth) look, for names and headings.
 
-Its letters have their own widths; its figures and signs are those of the other typeface.
+Its letters have their own widths; figures and signs missing in WIDTHS are the other typeface's.
 """
 
 from typing import Any
@@ -67,7 +67,7 @@ def use_on(screen: Any) -> None:
 
 
 def pieces(bitmap: Bitmap, scale: float) -> list[SheetPiece] | None:
-    """Return the placed letters of a line with serifs; None for other bitmaps."""
+    """Return the placed letters of a bitmap, or None if it has no serifs."""
     letters = origins.of(bitmap).pieces
     if scale < LEAST or not letters or bitmap not in _aligned:
         return None

@@ -16,7 +16,7 @@ def bars(
 ) -> displayio.TileGrid:
     """Return a chart of the last `values` that fit; `place`: x, y, width and height in pixels.
 
-    The bar with index `marked` has another colour.
+    The bar of `values[marked]` has another colour.
     """
     x, y, width, height = place
     first = max(0, len(values) - width // LEAST)

@@ -25,7 +25,7 @@ CONTENTS = 144  # width of the table of contents, in pixels
 WIDEST = 340  # maximum width of a line, in pixels: about sixty letters
 ROOM = 160 - 2 * EDGE
 GAP = 6
-LEAST_LINES = 3  # minimum lines of a chapter below the table of contents
+LEAST_LINES = 3  # fewest lines of a chapter shown below the table of contents
 LINE = theme.LINE_HEIGHT
 _WORDS = re.compile(r"(?<=\S)\s+(?=\S)")
 _FAR = re.compile(r"\s{2,}")
@@ -145,7 +145,7 @@ class Book(book.Book):
         return Piece(title, texts, cards, named)
 
     def _page_of(self, piece: int) -> tuple[str, list[str]]:
-        """Return heading and lines of page `piece` or, by the match's rules, of its substitute."""
+        """Return heading and lines of page `piece` or, if the rules replace it, of another page."""
         game = self._contents
         rules = self._rules if game == self._game else None
         options = (rules or bytes(book.OPTIONS)) + bytes((game,))

@@ -14,7 +14,7 @@ LAST_DECIDES = CAPPOTTO, EARLY, REVOKED, OUT_CALLED
 
 
 class Deciding(NamedTuple):
-    """Deal `number` (from 0), the winning side's best seat in the deal, and the seat's points."""
+    """Deal `number` (from 0), the winners' best seat and its points (0 if the deal ended early)."""
 
     number: int
     seat: int

@@ -10,7 +10,7 @@ from simulator.computer.pages.moved import FOOT, page_places
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import NOTICE, Rows
 
-READABLE = 1.5  # minimum window pixels per unit at which words are readable at one unit per pixel
+READABLE = 1.5  # from this many window pixels per unit on, words of one unit per pixel are readable
 LEAST = 200  # minimum height of a page, in pixels; lower windows have the small layout
 
 
@@ -46,7 +46,7 @@ def frame(canvas: Canvas, corner: int) -> Frame:
 
 
 def sheet(canvas: Canvas, corner: int) -> Frame:
-    """Return the frame of a page with few words, readable at one unit per pixel."""
+    """Return the frame of a page with few words: one unit per pixel if words stay readable."""
     is_fine = canvas.shape != TALL and canvas.scale >= READABLE
     times = 1 if canvas.large or is_fine else canvas.times
     return Frame(0, corner, times, canvas.width // times, (canvas.height - corner) // times)
@@ -55,7 +55,7 @@ def sheet(canvas: Canvas, corner: int) -> Frame:
 def whole(canvas: Canvas, corner: int, widest: int = 0, highest: int = 0) -> Frame:
     """Return the frame of a centred page of at most `widest` × `highest` pixels (0: no limit).
 
-    A page that would cover the button in the upper right corner begins `corner` units lower.
+    A page that would cover the button in the upper right corner is centred below the button.
     """
     times = canvas.times
     across = canvas.width // times

@@ -8,11 +8,11 @@ from screens.menu import new_game, saved_settings
 from screens.seats import HUMAN
 from simulator.computer import devices
 
-ORDER = "people-order-"  # prefix of settings: humans' indices in `seats.own_names`, by seat
+ORDER = "people-order-"  # prefix of settings: humans' indices in `seats.own_names`, in seat order
 
 
 class NewMatch(new_game.NewGame):
-    """The page of a new match; other humans keep their names if one seat changes."""
+    """The page of a new match; if one seat changes, the other humans keep their names."""
 
     def explanation(self) -> tuple:
         """Return heading and text; a finger opens a row's page by a second tap, not by Select."""

@@ -38,11 +38,11 @@ EDGE = 10
 GAP = 6
 # Maximum height of a list's row in tenths of the minimum, on a wide and a tall canvas
 MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 16, 10
-MORE_OF_TALL = 40  # pixels that a list with higher rows leaves to the pane below
+MORE_OF_TALL = 40  # pixels that higher rows of a list leave to the pane below
 LINE = theme.LINE_HEIGHT
 TWICE = 2
 BROAD = 1 << 12  # a width in pixels at which no text needs a line break
-PICTURED = 60 + 2 * GAP  # minimum height of a picture, in units
+PICTURED = 60 + 2 * GAP  # preferred height for a picture and its gaps, in units
 WHOLE_STEP, LEAST_STEP = theme.CARD_WIDTH + 3, 14
 RED = theme.SUIT_WORDS[0]
 _BEFORE_KEY = re.compile(r"\s{2,}(?=<)")

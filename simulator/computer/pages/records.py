@@ -39,7 +39,7 @@ def people(summary: Summary) -> list[str]:
 
 
 class Records(archive_page.ArchivePage):
-    """The list of matches; `chosen` is an index in the archive, `order` one of ORDERS."""
+    """The list of matches; argument `chosen`: an archive index; `order`: one of ORDERS."""
 
     def __init__(
         self, app: Any, chosen: int | None = None, order: str = NEW, person: str = ANYBODY
@@ -146,7 +146,7 @@ class Records(archive_page.ArchivePage):
         return self._next_deals[key]
 
     def _forms(self, key: Any, summary: Summary, date: str) -> tuple[list[str], str, str]:
-        """Return a row's possible names, longest first; its points without and with the result."""
+        """Return a row's names, longest first; its points or deal, without and with the result."""
         own, n = archive_page._own_side(summary), SIDES[summary.game]
         if summary.over:
             order = [side for side in range(n) if side != own]
@@ -296,7 +296,7 @@ def _color(summary: Summary) -> int:
 
 
 def companies(summary: Summary) -> list[str]:
-    """Return texts with the names of the other players, or of several humans, longest first."""
+    """Return texts, longest first, that name the other players or, if several, the humans."""
     people_of, n = seats.humans(summary), len(summary.players)
     own = people_of[0] if len(people_of) == 1 else n
     partner = own ^ 2 if SIDES[summary.game] == 2 else n

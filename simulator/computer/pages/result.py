@@ -249,7 +249,7 @@ class Result(result.Result):
         return speaker_of(self.match) if self.app.settings[SHOWS_REMARKS] else -1
 
     def word(self, seat: int) -> str:
-        """Return the remark of the player at `seat` or, after another match, a common one."""
+        """Return the remark of the player at `seat`; if an earlier match had it, a common one."""
         match, made = self.match, self.app.remarks
         about = WON if self._has_won(seat) else LOST
         remark = character(match.players[seat]), about

@@ -89,8 +89,8 @@ class Sheet(score_page.ScoreSheet):
     def _prepare(self) -> None:
         """Set `_columns_of` (each column's seats), `_totals` and `_begun`.
 
-        `_totals`: totals after each deal, column by column. `_begun`: 1 if the first row is the
-        score before the first deal, else 0.
+        `_totals`: each column's total before the first deal, then after each deal. `_begun`: 1 if
+        the first row is the score before the first deal, else 0.
         """
         raise NotImplementedError
 
@@ -344,7 +344,7 @@ class Madrasso(Sheet):
 
 
 class Mediatore(Sheet):
-    """Mediatore's score sheet, for four players."""
+    """Mediatore's score sheet."""
 
     _paid: Any = mediatore.Scores._paid
     _heading: Any = mediatore.Scores._heading

@@ -108,7 +108,7 @@ class Block:
 
 
 def _faces(row: Any) -> list[int]:
-    """Return the portraits of a row's partner and opponents; [] if the row names none."""
+    """Return the portraits of a row's partner and opponents; [] if it has no opponents."""
     if not row.opponents:
         return []
     levels = list(dict.fromkeys([row.partner, *row.opponents]))
@@ -125,7 +125,7 @@ class StatisticsPage(statistics_page.StatisticsPage):
         width = (theme.WIDTH - GAP) // n - GAP
         statistics = Statistics(app.console.read(FILE))
         found = statistics_page.pages_of(statistics)
-        # Omit the means by game (a list): `pictures` shows them
+        # Omit the list of means by game, which `pictures` shows
         texts = [Block(app, each, width) for each in found if not isinstance(each[2], list)]
         drawn = pictures.blocks(app, statistics, width)
         self._pages = placed([*drawn, *texts], n, theme.HEIGHT - 15)

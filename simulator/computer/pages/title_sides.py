@@ -60,7 +60,7 @@ def _side(canvas: Canvas) -> int:
 
 
 class TitleSides:
-    """The named bots around the title's menu, which ends at unit `low` of the canvas."""
+    """The named bots around the title's menu, whose lower end is at unit `low`."""
 
     def __init__(self, app: "Program", low: int) -> None:
         self.app = app

@@ -20,7 +20,7 @@ from simulator.computer.tables.tall import header_height
 LEAST, MOST = 12, 60
 FAR = 40
 MOST_LINES = 4
-OF_LINE, OF_HALF, OF_NAME, OF_OTHER = 8, 12, 8, 40  # costs in pixels, see `placed`
+OF_LINE, OF_HALF, OF_NAME, OF_OTHER = 8, 12, 8, 40  # costs in pixels, see `_placed`
 
 Box = tuple[float, float, float, float]  # x, y, width, height
 
@@ -71,7 +71,7 @@ def _forms(app: Any, text: str) -> list[tuple[list[str], float, int, int]]:
 
 
 def placed(table: Any, text: str, where: int) -> tuple[list[str], float, Box] | None:
-    """Return lines, scale and place of the bubble nearest to the portrait, or None."""
+    """Return lines, scale and place of the cheapest bubble near the portrait, or None."""
     return _placed(table, text, where, FAR, FAR) or _placed(table, text, where, theme.WIDTH, 0)
 
 
@@ -145,7 +145,7 @@ def _tail(table: Any, where: int, bubble: Box) -> tuple[int, int, int, int]:
 
 
 def say_at(table: Any, about: int, seat: int) -> bool:
-    """Leave the partner's remark on the result to the result's page."""
+    """Leave the remark of the result page's speaker to that page."""
     if about in (remarks.WON, remarks.LOST) and seat == speaker_of(table.match):
         return False
     return bool(usual_say_at(table, about, seat))

@@ -39,7 +39,7 @@ NAME_X = EDGE + portraits.SIDE + 3
 TRUMPS_Y = 97
 LAST_Y, LAST_CARDS_Y = 108, 120
 LOG_Y, LOG_ROWS = 152, 4
-BUTTONS_Y, BUTTON = 201, 25  # y of the buttons, minimum height of a button
+BUTTONS_Y, BUTTON = 201, 25  # minimum y of buttons of minimum height; that height
 COUNT_ROOM = 42
 LEAST = 126  # minimum width of a column with a pause menu
 FIGURES = 6
@@ -133,7 +133,7 @@ class Column:
         self._counts.append(self._write(right, y + 3, COUNT_ROOM, theme.PAPER_SHADE, labels.RIGHT))
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Return the command of the button at `x`, `y` ("": none), or None over the cards."""
+        """Return the command of the button at `x`, `y` ("": none), or None left of the column."""
         x -= self.group.x
         return self.buttons.point(x, y - self.group.y, down) if x >= 0 else None
 
@@ -272,7 +272,7 @@ class Column:
     def _continued(
         self, log: list[str], before: SimpleNamespace, now: SimpleNamespace, table: Any
     ) -> list[str]:
-        """Return `log` with new events; only the current trick's if looking back is forbidden."""
+        """Return `log` with new events; [] after a trick if looking back is forbidden."""
         if table.match.by_memory and now.tricks > before.tricks:
             return []
         return log + self._happened(before, now, table)

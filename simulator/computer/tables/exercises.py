@@ -1,4 +1,4 @@
-"""Puzzles and lessons at wide and tall tables, with their texts on notes (sheets of paper)."""
+"""Puzzles and lessons at wide and tall tables, with texts on notes (sheets of paper)."""
 
 from math import ceil
 from typing import Any
@@ -32,7 +32,7 @@ GAP = 2
 MORE = 12
 TRUMPS_HEIGHT = 15
 BIDS = 62
-OF_CARDS, OF_PEOPLE = 4, 3  # pixels between the corner marks and a trick, or a player
+OF_CARDS, OF_PEOPLE = 4, 3  # pixels from corner marks to a trick, to a player
 
 
 class Panel(puzzle_panel.Panel):
@@ -77,7 +77,7 @@ class Panel(puzzle_panel.Panel):
 
 
 class LessonPanel(Panel):
-    """A lesson's panel; the last names the next lesson or, after a whole deal, offers its costs."""
+    """A lesson's panel; at the end, it names the next lesson and offers a whole deal's costs."""
 
     def __init__(
         self, table: Any, own: str, heading: str, texts: list, entries: list, leads_back: int = 0
@@ -173,7 +173,7 @@ def _at_trick(table: Any, x: int, y: int, width: int, height: int) -> Place:
 def _of_header(app: Any, about: int) -> Place:
     canvas = app.console.canvas
     height = header_height(canvas.height // canvas.times)
-    # The note covers the sign of trumps; the header's lower line also names trumps
+    # The note covers the sign of trumps, but the header's lower line names trumps
     lower = height // 2 if about == cues.TRUMPS else 0
     return 0, lower, theme.WIDTH, height - lower
 
