@@ -7,13 +7,13 @@ from screens.ui.labels import LEFT, Line
 from simulator.computer.tables.larger import LargerGroup
 
 HALF = 0.5
-LOWER = theme.FONT_HEIGHT // 4  # pixels by which a line of half size is moved down
+LOWER = theme.FONT_HEIGHT // 4  # pixels by which a HalfLine of one row is below its `y`
 
 
 class HalfLine(LargerGroup):
-    """A group with one line of text, and with the line's methods and attributes.
+    """A `labels.Line` at half the size, in a group that has the line's attributes.
 
-    `x`, `y` and `room` are as in `labels.Line`.
+    `x`, `y` and `room` are in pixels of the table.
     """
 
     def __init__(

@@ -18,7 +18,7 @@ WHOLE_STEP = theme.CARD_WIDTH + 1
 
 
 class LargerGroup(displayio.Group):
-    """A displayio group whose scale may be a fraction; scale × parent's scale is a whole number."""
+    """A displayio group whose scale may be a fraction if scale × parent's scale is whole."""
 
     def __init__(self, scale: float, x: int, y: int) -> None:
         super().__init__(x=x, y=y)
@@ -61,7 +61,7 @@ class LargerTrick(trick.Trick):
 
 
 class LargerHand(hand.Hand):
-    """A hand, 1.5 times as large, in one or two rows that begin at y = `top`."""
+    """A hand, 1.5 times as large, in `rows` (1 or 2) rows below y = `top`; see `shrink`."""
 
     def __init__(self, app: App, order: str, top: int, rows: int, width: int) -> None:
         super().__init__(app, order)
@@ -151,7 +151,7 @@ def show_again(held: hand.Hand) -> None:
 
 
 def spot(table: TableScreen, seat: int, card: int) -> tuple[int, int]:
-    """Replace `trick.spot`: return a card's position in the larger trick's coordinates."""
+    """Replace `trick.spot`: return where a card comes from, in the larger trick's coordinates."""
     where = seats.place(seat, table.seat, table.view.seats)
     if where == seats.BOTTOM and table.opened and len(table.people) < 2:
         x, y = table.hand.spot(card)

@@ -13,7 +13,7 @@ _usual: dict[tuple[ModuleType | type, str], object] = {}
 
 
 def use(places: Places | Callable[..., Places], *sizes: int) -> None:
-    """Restore all constants; then set those in `places`, or in `places(*sizes)`."""
+    """Restore all constants; then set those in `places` or, if callable, in `places(*sizes)`."""
     for (module, name), value in _usual.items():
         setattr(module, name, value)
     _usual.clear()
@@ -26,6 +26,6 @@ def use(places: Places | Callable[..., Places], *sizes: int) -> None:
 
 
 def placed(usual: Any) -> Any:
-    """Return what replaces the class or function `usual` in this layout."""
+    """Return what replaces the class or function `usual`, or `usual`."""
     found = [where for where, value in _usual.items() if value is usual]
     return getattr(*found[0]) if found else usual

@@ -44,7 +44,7 @@ HALF_ROW, MOST_HALF_ROW = 6, 9
 TITLE_EDGE = 6
 FEWEST = 6
 MOST_ROW = 18  # maximum height of a row, in pixels, if touch needs no higher rows
-LEAST_SIDE_ROW, MOST_SIDE_ROW = 12, 22  # heights of a row beside the title's picture, in units
+LEAST_SIDE_ROW, MOST_SIDE_ROW = 12, 22  # bounds of a row's height beside the picture, in units
 
 
 def entries_in(height: int, row: int) -> int:

@@ -1,7 +1,7 @@
 """The low layout: the handheld's layout for 120 rows of pixels instead of 128.
 
-The bundler (tools/bundle) writes this layout into the modules for boards with 320 × 240 pixels, so
-all values must be constants.
+For boards with 320 × 240 pixels, the bundler (tools/bundle) writes the values into the modules, so
+all must be constants.
 """
 
 from collections.abc import Mapping
@@ -30,8 +30,8 @@ BAND = 12  # height of a page's heading and foot
 PAPER_Y, PAPER_LINES, DEALS = 5, 10, 5
 AUCTION_Y, BIDS = 9, 3
 NAMES_Y = 23
-NAME_X = 6  # of the player on the left
-COUNT_LEFT = 5  # pixels by which the count is farther left than on the handheld
+NAME_X = 6  # x of the left player's name
+COUNT_LEFT = 5  # pixels by which the player's count of tricks moves to the left
 UPCARD = 11  # height of the upcard's visible part: the rank, not the suit
 LEADER_Y = 24
 

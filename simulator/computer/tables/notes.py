@@ -44,7 +44,7 @@ FRAMES = 2
 ENDS = ".:!?"
 _FIGURE = re.compile(r"[\d.,]+ ")
 _CODE = re.compile(r"\b[0-9A-Z]{4,5}( [0-9A-Z]{1,5})+\b")
-BESIDE = 150  # minimum width of a note with words to the right of its menu
+BESIDE = 150  # minimum width of a note with a button to the right of its menu
 
 
 class Slot(NamedTuple):
@@ -64,8 +64,7 @@ class Slot(NamedTuple):
 class Note(LargerGroup):
     """An empty sheet of paper in `slot`, at least `height` high.
 
-    At a wide table, `slot.tops` has the possible upper edges, so that the note covers whole parts
-    of the side column. `above` is half of the unused height.
+    At a wide table, it covers whole parts of the side column. `above` is half of the unused height.
     """
 
     def __init__(self, slot: Slot, height: int) -> None:
@@ -85,8 +84,8 @@ class Note(LargerGroup):
 def lines_of(app: App, texts: Sequence[str], room: int) -> list[str]:
     """Return `texts` broken into lines of at most `room` pixels.
 
-    A text continues the text before it if it begins with a small letter, or with a number after an
-    incomplete sentence.
+    A text is joined to the text before it if it begins with a small letter, or if it begins with a
+    number and the text before it ends with no mark of ENDS.
     """
     lines: list[str] = []
     whole: list[str] = []
@@ -113,7 +112,7 @@ def notice(app: Any, texts: Sequence[str], y: int | None = None) -> Note:
     """Return a note of centred lines; a lone exclamation is twice as large if it fits."""
     room = app.slot.width - 2 * EDGE
     if app.console.device == devices.TOUCH and any("<B>" in text for text in texts):
-        # On touch screens, both keys have one sign, and a button pauses
+        # On touch screens, <B> and <START> have one sign, and a button opens the pause
         texts = [text for text in texts if "<START>" not in text]
     exclaims = len(texts) == 1 and y is None and texts[0].endswith("!")
     size = 2 if exclaims and 2 * app.font.width(texts[0]) <= room else 1
@@ -354,7 +353,7 @@ def _show_for(table: TableScreen, group: displayio.Group, frames: int, spoken: i
 
 
 def _lay_over(table: TableScreen, group: displayio.Group) -> None:
-    """Replace `TableScreen._lay_over`: add a note, which `Way.settle` will place."""
+    """Replace `TableScreen._lay_over`: add a note; a tall table's `Way.settle` will place it."""
     if not isinstance(group, Note):
         usual_lay_over(table, group)
         return
@@ -382,7 +381,7 @@ def _card_at(table: Any, x: int, y: int) -> int:
 
 
 def is_upcard_at(table: Any, x: int, y: int) -> bool:
-    """Return whether the upcard, which a larger trick enlarges, is at a pixel of the table."""
+    """Return whether the upcard, enlarged as the trick is, covers a pixel of the table."""
     group, (left, top) = table.trick.group, table.upcard.spot(table.view)
     across, along = (x - group.x) / group.scale - left, (y - group.y) / group.scale - top
     inside = 0 <= across < upcard.WIDTH and 0 <= along < upcard.HEIGHT
@@ -421,12 +420,12 @@ def holder_on(table: TableScreen) -> displayio.Group | None:
 
 
 def hide_prompt(table: Any) -> None:
-    """Hide prompts of `table` whose keys would answer a question or only remove a note."""
+    """Hide a prompt of `table` if its key would answer a question or only remove a note."""
     laid = table.question
     asks = bool(laid) and not isinstance(laid, (Sentence, FullPage))
     removes = table.spoken
     if table.app.console.device != devices.CONTROLLER:
-        removes &= ~START  # Esc also opens the pause menu
+        removes &= ~START  # Esc removes the note and opens the pause menu
     lines = [table.players.status] if table.players else []
     lines += filter(None, [getattr(getattr(table, "contract", None), "pauses", None)])
     if table.part:

@@ -34,7 +34,7 @@ def called(match: Match, seat: int) -> str:
 
 
 def say(key: str, *values: object) -> str:
-    """Return the text of `words.say`, its form with "You" if the first value is an OwnName."""
+    """Replace `words.say`: if the first value is an OwnName, use the form with "You", if any."""
     if values and isinstance(values[0], OwnName):
         if key in FORMS:
             return str(_say(FORMS[key], *values[1:]))

@@ -1,4 +1,4 @@
-"""The key that pauses, named in small windows; the scroll position of the pause menu."""
+"""The pause key in prompts of small windows; the scroll position of a reopened pause menu."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""People's names instead of seats', in lessons and puzzles, in windows larger than the handheld."""
+"""In windows larger than the handheld, lessons and puzzles name people instead of seats."""
 
 import re
 from typing import Any
@@ -15,9 +15,9 @@ from simulator.computer.canvas import TALL
 from simulator.computer.tables import half_line
 from simulator.computer.tables.layout import Places
 
-# Men whose names begin with a consonant: the Italian and French sentences need them
+# The Italian and French sentences need men whose names begin with a consonant
 OF_SEATS = {"E": "nane", "N": "zorzi", "W": "momolo"}
-APART = 2  # pixels between a card and words: the frame of a winning card
+APART = 2  # pixels between a card and words, for the frame of a winning card
 PARTNERS = {"whole_deal": "orsola"}  # partner in a lesson that needs no man's name
 
 _show, _next_sentence, _tell = opening.show, cues.next_sentence, Players.tell
@@ -42,7 +42,7 @@ def next_sentence(app: Any) -> str:
 
 
 def named(text: str, people: dict[str, str]) -> str:
-    """Replace seats by people's names in a sentence; in French, also a preceding d' or de."""
+    """Replace seats by people's names in a sentence; in French, adapt a d' or de before them."""
     for letter, player in people.items():
         name, seat = seats.proper(player), words.say(f"seat_{letter}")
         own = f"d'{name}" if name[0] in "AEIOU" else f"de {name}"
@@ -53,7 +53,7 @@ def named(text: str, people: dict[str, str]) -> str:
 
 
 def tell(players: Any, match: Match, seat: int, where: int, text: str = "") -> None:
-    """Show a signal after the player's name if it fits, else alone in quotation marks."""
+    """Show a signal after the player's name, in quotation marks or bare: the first that fits."""
     _tell(players, match, seat, where, text)
     line = players.names[where]
     if not (text and players.portraits[where]):

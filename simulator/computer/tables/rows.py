@@ -15,7 +15,7 @@ from simulator.computer.tables.layout import Places
 
 NOTICE = 2 * theme.LINE_HEIGHT + 6
 PART = 2  # width of a scroll bar
-WIDEST = WIDTH // 2  # maximum width of a value
+WIDEST = WIDTH // 2  # width of a value between arrows; a long name leaves less
 
 
 def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) -> int:
@@ -41,7 +41,7 @@ def show_part(listed: Any, place: tuple[int, int, int], rows: tuple[int, int, in
 
 
 def choose_again(pause: Any, chosen: int) -> None:
-    """Choose a row of a pause menu; for the last menu's row, restore the scroll position."""
+    """Choose a row of a pause menu; if it was the last row chosen, restore the scroll position."""
     menu, before = pause._menu, pause.app.pause_menu
     if before and chosen == before.chosen:
         menu._top = max(0, min(before._top, len(menu.items) - len(menu._lines)))
@@ -79,7 +79,7 @@ def _point(listed: Any, x: int, y: int, down: bool) -> int:
 
 
 def _point_at_match(page: Any, x: int, y: int, down: bool) -> int:
-    """Let a finger change a value only at the arrows."""
+    """On a touch screen, change a value only at its arrows."""
     keys = usual_point_at_match(page, x, y, down)
     if page.app.console.device != devices.TOUCH or not (page.chosen and keys & (SELECT | RIGHT)):
         return keys
@@ -97,7 +97,7 @@ def places() -> Places:
 
 
 class Rows(menus.Menu):
-    """A menu with a scroll bar instead of arrows, and rows of `step` pixels."""
+    """A menu with rows of `step` pixels, and with a scroll bar instead of arrows."""
 
     def __init__(
         self,
@@ -148,7 +148,7 @@ class HalfRows(Rows):
 
 
 def beside_picture(x: int, y: int, width: int, row: int) -> type[HalfRows]:
-    """Return a class of menus at (x, y), `width` wide, with rows of `row` units."""
+    """Return a class of menus at pixel (x, y), `width` units wide, with rows of `row` units."""
 
     class SideRows(HalfRows):
         def __init__(self, app: Any, items: list[str], *_: int, rows: int, **_step: int) -> None:

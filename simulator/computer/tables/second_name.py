@@ -1,4 +1,4 @@
-"""A card's second name in its close-up: the Italian one, with its language; none in Italian."""
+"""A card's second name in its close-up: "Italian: …", if the game is in another language."""
 
 from typing import Any
 

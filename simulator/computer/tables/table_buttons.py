@@ -26,9 +26,9 @@ BUTTONS = (
 
 
 class Buttons:
-    """Four buttons in the rectangle `place` (x, y, width, height), two per row.
+    """Four buttons in the rectangle `place` (x, y, width, height).
 
-    If `below`, the buttons are in one row, with larger letters.
+    Two are in each row or, if `below`, all in one row, with larger letters.
     """
 
     def __init__(

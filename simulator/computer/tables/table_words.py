@@ -71,7 +71,7 @@ def puzzle_question(table: Any) -> str:
 
 
 def totals(table: TableScreen) -> list[str]:
-    """Return versions of the two sides' score, the longest first, or a puzzle's question."""
+    """Return versions of both sides' totals, the longest first; if hidden, a puzzle's question."""
     view = table.view
     if not has_totals(table):
         return [puzzle_question(table)]
@@ -97,7 +97,7 @@ def points(app: App, table: TableScreen) -> str:
 
 
 def points_to_call(table: TableScreen) -> str:
-    """Return the caller's points, or those before the deal if the settings hide points."""
+    """Return the text on the player's total, without this deal if the settings hide points."""
     view = table.view
     n = SIDES[view.game]
     side = view.seat % n

@@ -1,4 +1,4 @@
-"""The tall layout: from the top, players, a large trick, words, the hand and buttons."""
+"""The tall layout, from the top down: score, players and trick, words, hand, buttons."""
 
 from functools import partial
 from typing import Any
@@ -28,8 +28,8 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import Rows, row_height
 
-HEADER = 18  # minimum height of the row with the score
-TWO_LINES = 25  # height of a header with two lines
+HEADER = 18  # height of the header if its second line is small
+TWO_LINES = 25  # height of the header if both lines are large
 TOP_ROW = 17  # height of the opposite player's row
 CROSS = 72  # height of the trick before enlargement
 WORDS = 13
@@ -41,7 +41,7 @@ LINE, HEAD = theme.LINE_HEIGHT, 13
 BIDS = 6
 OFF = -99
 EDGE = 3
-APART_LEFT = 25  # distance of the upcard from the middle with three players
+APART_LEFT = 25  # pixels from the upcard's left edge to the middle, with three players
 RIGHT_OF_NORTH = 97  # x of North's upcard
 THREE = 3
 
@@ -75,7 +75,7 @@ def slot(canvas: Canvas, device: str, corner: int) -> Slot:
 
 
 def panel_height(height: int) -> int:
-    """Return the height of a screen whose centred panels are just above the hand."""
+    """Return the screen height with which centred panels are just above the hand."""
     return 2 * hand_top(height) - 40
 
 
@@ -104,7 +104,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
 
     turns = [at(x + 10, y + 15) for x, y in zip(trick.TRICK_X, trick.TRICK_Y, strict=True)]
     leaders = [at(59, 71), (width - 26, centre - 19), at(67, 25), (16, centre - 19)]
-    # North's upcard needs room to the right of the sign of a leader
+    # North's upcard needs room to the right of North's mark as leader
     leaders[TOP] = leaders[TOP][0] - theme.MARK, leaders[TOP][1]
     alone = [at(92, 71), (width - 55, name_y - 12), at(93, 25), (43, name_y - 12)]
     cards = [among(width - 24, words - 24), among(width - 24, centre - 8)]
@@ -207,7 +207,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
 
 
 def _build_players(new: Any, match: Match, *others: Any) -> None:
-    """Move the player's pack up, and with three players also the player's count of tricks."""
+    """If each plays alone, move up the dealer's mark; if three do, also the count of tricks."""
     usual_build_players(new, match, *others)
     if new._alone:
         new.dealers_y[BOTTOM] -= LINE + 2

@@ -1,4 +1,4 @@
-"""Undo, in large windows; it counts as help only if another seat has acted since."""
+"""Undo in windows larger than the handheld: no help if only the last action is undone."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ def is_free(match: Match, again: Match) -> bool:
 
 
 def card_taken_back(match: Match, again: Match) -> int:
-    """Return the card that `match` has played after `again`, or EMPTY."""
+    """Return the card that `match` played next after `again`; EMPTY before the play."""
     if again.game.phase != PLAY:
         return EMPTY
     actions = match.log

@@ -14,7 +14,7 @@ from screens.ui import covered, theme, widgets
 from simulator.computer.tables import exercises, notes, tall
 from simulator.computer.tables.larger import LargerHand, LargerTrick, put
 
-RIGHT_OF_TRICK = 136  # x to the right of the trick and of the pack, which `_clear` may cover
+RIGHT_OF_TRICK = 136  # x of the player's upcard, right of the trick and the dealer's mark
 
 
 class Way:
@@ -35,7 +35,7 @@ class Way:
         top = table.players.names[TOP].text if table.players and table.players.names[TOP] else ""
         up = self._header + tall.TOP_ROW + theme.LINE_HEIGHT * top.count("\n")
         half = tall.CROSS // 2
-        # Ways to make room: the trick's scale, the y of its middle, whether the hand is small
+        # Elements: the trick's scale, the y of its middle, whether the hand is small
         self._ways = [(trick.scale, trick.middle[1], False)]
         self._ways += [(1, up + half, small) for small in (False, True)]
         self._ways.append((1, self._header + half, True))  # the trick covers the name above
@@ -76,7 +76,7 @@ class Way:
             table.question.point_out()
 
     def _fitting(self, high: int, face: Any) -> tuple[tuple[float, int, bool], int]:
-        """Return the first way with `high` free pixels, and the y of the free pixels' lower end."""
+        """Return the first way with `high` free pixels, else the last, and its room's lower end."""
         hands = self._hand_top, self._small_top
         ways = [(way, hands[way[2]]) for way in self._ways]
         if face:
@@ -91,7 +91,7 @@ class Way:
         return way, below - tall.APART
 
     def _place_upcard(self, low: int) -> None:
-        """Keep the upcard near the dealer, between the header and a note at y = `low`."""
+        """Keep the upcard near the dealer, below the header and above a note with top `low`."""
         table, upcard = self._table, getattr(self._table, "upcard", None)
         if not upcard or upcard._upcard.hidden:
             return

@@ -166,7 +166,7 @@ def places(width: int, height: int) -> Places:
 
 
 def low_places(width: int, height: int) -> Places:
-    """Return the layout of a table that is lower than the handheld's and has no notes."""
+    """Return the layout of a table with fewer rows of pixels than the handheld, without notes."""
     whole, aside = places(width, height + FOOT), notes.places()
     return {
         **{part: each for part, each in whole.items() if part not in aside},
@@ -185,7 +185,7 @@ def slot(canvas: Canvas, device: str, width: int, corner: int) -> Slot:
 
 
 def _auction(half: int, drop: int) -> dict[str, object]:
-    rise = 0 if drop else FOOT  # pixels by which the hand is higher than on the handheld
+    rise = 0 if drop else FOOT  # pixels by which hand and auction move up
     return {
         "PAPER_X": 3 + half,
         "PAPER_Y": 13 - rise + drop,
