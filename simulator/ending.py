@@ -37,7 +37,7 @@ def ended_by_signals() -> Iterator[None]:
 
 @contextmanager
 def signals_held() -> Iterator[None]:
-    """Context manager that blocks SIGNALS for this process and new children, if possible."""
+    """Context manager that blocks SIGNALS for this thread and new child processes, if possible."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -57,7 +57,7 @@ def descendants(pid: int) -> set:
 
 
 def end(processes: set, patience: float = 0.0) -> None:
-    """Wait `patience` seconds for psutil's `processes` to end; then terminate and kill them."""
+    """Wait at most `patience` seconds for psutil's `processes` to end; then end the rest."""
     import psutil
 
     _, processes = psutil.wait_procs(processes, max(0, patience))

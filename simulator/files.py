@@ -32,7 +32,7 @@ def check(path: Name) -> None:
 
 
 def check_empty(path: Name, how: str = "--replace") -> None:
-    """Raise FileExistsError if the file is not empty; the option `how` would replace it."""
+    """Raise FileExistsError, which names the option `how`, if the file is not empty."""
     if is_stream(path):
         return
     target = _target(path)
@@ -42,7 +42,7 @@ def check_empty(path: Name, how: str = "--replace") -> None:
 
 
 def write(path: Name, content: bytes) -> None:
-    """Write all of `content`; an OSError names `path`."""
+    """Replace a file by `content`, or append to a stream; OSErrors name `path`."""
     with _named(path):
         if is_stream(path):
             with open(path, "ab") as file:

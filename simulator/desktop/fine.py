@@ -1,6 +1,6 @@
 """The fine look: screens painted from the sheets (pictures) of assets/fine/, at any scale.
 
-Bitmaps from no sheet keep their pixels.
+Bitmaps that are copied from no sheet are enlarged pixel by pixel.
 """
 
 from functools import lru_cache

@@ -33,8 +33,8 @@ class DesktopArchive:
 
     `entries` are tuples (key, summary, date): finished matches in the file `stays`, then records,
     newest first. A key is a path, or a path and a match's index in the file. Unreadable files have
-    no entry. Unfinished matches have an entry if `lists_all`, or if `writable`, because continuing
-    a match deletes its record.
+    no entry. Continuing a match deletes its record, so unfinished matches have no entry unless
+    `writable` or `lists_all`.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class DesktopArchive:
         return game.match
 
     def add(self, match: Match) -> Path | None:
-        """Save `match` unless it equals the last record; return the file, or None on failure."""
+        """If `writable`, save `match` unless it is the last record; return its file or None."""
         if not self._writable:
             return self._stays
         text = "".join(line + "\n" for line in lines(match))

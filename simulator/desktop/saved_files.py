@@ -78,7 +78,7 @@ class DesktopSaves:
 
     def __init__(self, home: files.Name | None = None, file: files.Name | None = None) -> None:
         self._settings: dict[str, bytes] = {}
-        self._unread: dict[str, OSError] = {}  # setting: why its file must not be replaced
+        self._unread: dict[str, OSError] = {}  # by setting: why its file must not be replaced
         try:
             self.home: Path | None = Path(home) if home else home_directory()
         except OSError:
@@ -105,10 +105,10 @@ class DesktopSaves:
         self._before: list[str] = []
 
     def save(self, match: Match, instead: Match | None = None) -> None:
-        """Write the current state of `match`; raise OSError on failure.
+        """Write the current state of `match`, unless another process holds the file.
 
-        To a file that the player named, a new match is appended, unless it replaces the match
-        `instead`.
+        If the player named the file, append a new match unless it replaces the match `instead`.
+        Raise OSError on failure.
         """
         if not self._hold():
             if self.unwritable:
@@ -137,7 +137,7 @@ class DesktopSaves:
             self._ours = content
 
     def _keep_other(self) -> None:
-        """Archive the match of a file that another program changed, or rename the file."""
+        """If another program changed the file, archive its match or rename the file."""
         if self._ours is None or not self.file.exists() or self.file.read_bytes() == self._ours:
             return
         from simulator.records import reader
@@ -156,7 +156,7 @@ class DesktopSaves:
     def load(self) -> Match | None:
         """Return the match in the file, or None; raise ValueError if the file is damaged.
 
-        From a file that the player named, no finished match is returned.
+        If the player named the file, return no finished match.
         """
         if self.given:
             files.check(self._name)
@@ -259,16 +259,16 @@ class DesktopSaves:
     def _hold(self) -> bool:
         """Return whether this process may write the match's file.
 
-        After another process had the lock, call `load` before writing.
+        If another process had the lock, only the next `load` tries again.
         """
         if self.taken is None:
             self._take()
         return self.taken is False
 
     def _take(self) -> None:
-        """Lock the file; if another process has the lock, set `taken`.
+        """Lock the file; set `taken` if another process has the lock, `unwritable` on failure.
 
-        If the player named the file, raise OSError instead.
+        In both cases, raise OSError if the player named the file.
         """
         self.unwritable = None
         if not files.is_stream(self.file) and not self._lock.is_locked:

@@ -34,7 +34,7 @@ INSTANT = 3
 
 
 def play(args: Namespace) -> int:
-    """Open the window; continue the unfinished match if it fits `args`, else archive it."""
+    """Open the window; archive the unfinished match if it does not fit `args`."""
     try:
         console = DesktopConsole(scale=args.scale, save=args.save)
     except NoScreen as reason:

@@ -46,7 +46,7 @@ MOUSE = (
     pygame.MOUSEWHEEL,
 )
 BUTTONS_OF_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
-SLID = 3  # maximum distance in pixels from press to release in a click
+SLID = 3  # maximum movement in a click, in pixels of the screens
 OPENED, LEFT = "match-opened", "left"  # setting, and its value after a match is left
 WINDOW = "window"  # setting: the window's size
 COPY, PASTE = "Ctrl+c", "Ctrl+v"
@@ -214,7 +214,7 @@ class DesktopConsole(Computer):
         super().roll(across, along)
 
     def save_match(self, match: Match, instead: Match | None = None) -> None:
-        """Save `match`, new or (after an undo) in place of `instead`."""
+        """Save `match`; after an undo, in place of `instead`."""
         try:
             self.saves.save(match, instead)
             self._failed = False
@@ -376,7 +376,7 @@ class DesktopConsole(Computer):
     def _take_pointer(self, event: Event) -> None:
         """Handle a movement of the mouse, or a press or release of its left button.
 
-        The button acts on release, at the place of the press.
+        A click acts on release, at the place of the press.
         """
         assert self._window is not None
         place = self._window.place(event.pos)
@@ -404,7 +404,7 @@ class DesktopConsole(Computer):
             self._use(devices.TOUCH)
 
     def _is_at_edge(self, place: tuple[int, int] | None) -> bool:
-        """Return whether `place` is outside or, as SDL reports places outside, at the edge."""
+        """Return whether `place` is None or at the edge, as SDL reports places outside."""
         last = self.canvas.width - 1, self.canvas.height - 1
         return not place or not all(0 < at < most for at, most in zip(place, last, strict=True))
 

@@ -33,10 +33,7 @@ class NoScreen(Exception):
 
 
 def open_display() -> None:
-    """Open pygame's display; raise NoScreen if the window would be invisible.
-
-    Without a display, SDL would choose the driver `offscreen`.
-    """
+    """Open pygame's display; raise NoScreen if SDL itself chooses a driver of UNSEEN."""
     wanted = os.environ.get(CHOSEN, "")
     if not wanted:
         os.environ.pop(CHOSEN, None)
@@ -60,7 +57,7 @@ def open_display() -> None:
 
 
 class Pane:
-    """A window that opens with the size `kept`, or `scale` times the handheld's screen if it fits.
+    """A window, at most `scale` times the handheld's screen; without `scale`, of the size `kept`.
 
     `picture` returns the canvas's picture, `is_fine` whether a scale has the fine look.
     """
@@ -156,7 +153,7 @@ class Pane:
         width, height = (round(each * scale / before) for each in window)
         desktop = self._desktop_size()
         fits = width <= desktop[0] and height <= desktop[1] - ROOM_FOR_BARS
-        # A window that fills the desktop must not shrink when enlarged
+        # Enlarging a window that fills the desktop must not shrink it
         if 0 < scale and (step < 0 or fits):
             if step > 0:
                 os.environ[CENTRED] = "1"  # otherwise the window might be cut off
