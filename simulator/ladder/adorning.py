@@ -11,7 +11,7 @@ from screens.ui.part import box
 from simulator.ladder import page
 from simulator.ladder.steps import FRAME, MOTTO, reward_of
 
-# Colours of each frame, from the outside
+# Colours of each frame's lines, the outermost first
 FRAMES = (
     (theme.SUIT_WORDS[2], theme.PAPER),
     (theme.SUIT_WORDS[0], theme.GOLD),

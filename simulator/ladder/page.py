@@ -27,7 +27,7 @@ def write(console: Any, found: Progress) -> None:
 
 
 def rows(app: Any) -> list[tuple]:
-    """Return the title's row that opens the ladder; none for a beginner."""
+    """Return the title's row that opens the ladder, or [] before any lesson or match."""
     if not any(app.console.read(name) for name in (LESSONS, STATISTICS, FILE)):
         return []
     won = read(app.console).won.bit_count()
@@ -43,14 +43,14 @@ def opponents(step: Step) -> str:
 
 
 def rules_of(step: Step) -> str:
-    """Return the name of the rules, or their unusual option."""
+    """Return the rules' first changed option or, without one, their name."""
     for option, value in changed_options(step.game, step.rules):
         return str(words.say("said_of", words.say(option), words.say(f"{option}={value}")))
     return str(words.say("rules_called", words.say(rules_name(step.game, step.rules))))
 
 
 class Ladder(option_list.OptionList):
-    """The list of the matches, with the cursor on the next match to win."""
+    """The list of the matches, with the cursor on the next to win."""
 
     name_room = theme.WIDTH - 40
     back: tuple = (TITLE, 0)

@@ -1,7 +1,7 @@
-"""The file of the ladder: steps (matches) won, chosen motto and frame, and rated matches.
+"""The file of the ladder.
 
-It has a fixed byte, the won steps (two bytes, bit i for step i), the chosen motto and frame (0 for
-none), and the matches.
+It has a fixed byte, the steps (matches) won (two bytes, bit i for step i), the chosen motto and
+frame (0 for none), and the rated matches.
 """
 
 from math import sqrt

@@ -10,7 +10,7 @@ MOTTO, FRAME = range(2)
 
 
 class Step(NamedTuple):
-    """A match: the game, the rules, the person's partner and the opponents, right and left."""
+    """A match; the opponents sit to the person's `right` and `left`."""
 
     game: int
     partner: str
@@ -68,7 +68,7 @@ def reward_of(step: int) -> tuple[int, int]:
 
 
 def rewards(won: int, kind: int) -> list[int]:
-    """Return the numbers of the unlocked rewards; bit i of `won`: whether step i was won."""
+    """Return the numbers of the unlocked rewards of `kind`; bit i of `won` is for step i."""
     found = [reward_of(step) for step in range(len(STEPS)) if won >> step & 1]
     return [number for each, number in found if each == kind]
 

@@ -13,7 +13,7 @@ from screens.help.hint import STRONGEST
 
 
 class AdvisedReview(DealReview):
-    """A DealReview that repeats the hint for each card that seems an avoidable loss."""
+    """A DealReview that calls `doubted` for each card that seems an avoidable loss."""
 
     _is_solved = False
 
@@ -37,10 +37,10 @@ class AdvisedReview(DealReview):
 def doubted(
     found: CardReview, match: Match, number: int, dealt: tuple[int, bytes, bytes], n_log: int
 ) -> Iterator[None]:
-    """Raise the standard error of an avoidable loss if a hint advises the card of `found`.
+    """If a hint advises the card of `found`, make its error at least 1 / SURE of its loss.
 
-    The hint samples other worlds; if the samples disagree, the error is at least 1 / SURE of the
-    loss. The card follows `n_log` actions of deal `number`, `dealt` (dealer, pack, actions).
+    The hint samples other worlds, so the loss is not sure. The card follows `n_log` actions of deal
+    `number`; `dealt` is dealer, pack, actions.
     """
     if not found.is_avoidable:
         return

@@ -23,7 +23,7 @@ class OwnExercise(Exercise):
 
 
 def ask_own(app: Any, game: int, habit: int) -> None:
-    """Ask the newest untried puzzle made of a mistake, or else the next after the last puzzle."""
+    """Ask the newest untried puzzle made of a mistake; if all were tried, the next in turn."""
     found = [each for each in of_game(recording.read(app.console).proven(habit), game)]
     if not found:
         return
@@ -77,7 +77,7 @@ def _next(app: Any, puzzle_file: PuzzleFile, place: int, habit: int) -> int:
 
 
 def habit_of(puzzle_file: PuzzleFile, i: int) -> int:
-    """Return the theme (kind of play) of a wrong answer to puzzle `i`."""
+    """Return the theme of puzzle `i`: the last trick, or the best card's kind of play."""
     if puzzle_file.theme(i) == ULTIMA:
         return LAST
     puzzle = read(puzzle_file.puzzle(i))
@@ -86,7 +86,7 @@ def habit_of(puzzle_file: PuzzleFile, i: int) -> int:
     return kind_of(view, puzzle.card)
 
 
-# These functions replace functions of puzzle_panel
+# The functions below replace functions of puzzle_panel
 
 
 def judge(table: Any, action: int) -> Any:

@@ -50,7 +50,7 @@ class DealCosts:
         )
 
     def pause(self) -> None:
-        """Stop the work, because another screen continues the review."""
+        """Stop the work, which another screen continues."""
         self._work = None
 
     def step(self) -> None:

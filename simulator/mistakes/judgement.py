@@ -1,4 +1,4 @@
-"""The judgement of a played card that all screens, the narrator and `madrasso analyse` share."""
+"""A played card's judgement, which all screens, the narrator and `madrasso analyse` share."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -17,8 +17,8 @@ class Judgement(NamedTuple):
     """A card's verdict and cost; the unit of `cost` is a point, in Mediatore a third of a point.
 
     The cost is with all hands seen or, if `is_exact` is false, a mean over sampled worlds. `fair`
-    is an avoidable card's mean over sampled worlds, in tenths of the unit, else 0. The verdict is
-    DOUBTFUL if the mean is a point or more but not certain. Unless `is_final`, all can change.
+    is an avoidable cost's mean over sampled worlds, in tenths of the unit, else 0. The verdict is
+    DOUBTFUL if the mean cost is a point or more but not certain. If not `is_final`, all can change.
     """
 
     verdict: int
@@ -76,7 +76,7 @@ def judged(found: CardReview, game: int) -> Judgement:
 
 
 def total(found: Sequence[Judgement]) -> Judgement:
-    """Return the sum of the costs of cards with the same verdict."""
+    """Return the judgements' sum; all of `found` have the same verdict."""
     own = found[0] if found else Judgement(UNKNOWN, 0, 1, True, True)
     is_exact = all(each.is_exact for each in found)
     return own._replace(cost=sum(each.cost for each in found), is_exact=is_exact)

@@ -62,7 +62,7 @@ def costs_of_deal(app: Any, match: Match, deal: int) -> DealCosts | None:
 def place_of(
     canvas: Canvas, corner: int, costs: DealCosts | None, fills: bool
 ) -> tuple[Frame, StripPlace] | None:
-    """Return the frame of a page and the place of its strip, or None without room."""
+    """Return the frame of a page, full-width if `fills`, and its strip's place; or None."""
     if costs is None:
         return None
     n = _hand(costs)
@@ -118,7 +118,7 @@ def costs_to_open(app: Any) -> DealCosts | None:
 
 
 def open_more(app: Any, back: Callable[[], None]) -> None:
-    """Open the page of the open sheet's cards; elsewhere, the list of mistakes by theme."""
+    """If `costs_to_open`, open the page of these cards; else the list of mistakes by theme."""
     costs = costs_to_open(app)
     if costs:
         from simulator.mistakes.strip_page import StripPage

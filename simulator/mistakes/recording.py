@@ -58,7 +58,7 @@ def habit_of(card: CardReview, match: Match) -> int:
 
 
 def by_theme(costs: DealCosts) -> tuple[int, ...]:
-    """Return each theme's sum of `Judgement.fair` in tenths of a point; luck does not change it."""
+    """Return each theme's sum of `Judgement.fair`, which luck does not change."""
     sums = [0] * notebook.N_THEMES
     for each in costs.cards:
         sums[habit_of(each, costs.match)] += costs.judged(each).fair

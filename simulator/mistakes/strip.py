@@ -1,4 +1,4 @@
-"""The strip: a person's cards in a finished deal, with verdicts on them."""
+"""A person's cards in a finished deal, each with a verdict."""
 
 from typing import Any
 
@@ -193,7 +193,7 @@ class Strip:
         return place.x <= x < place.x + place.width and place.y <= y < place.y + place.height
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Mark the card at `x`, `y`; return a press's command, or None outside the strip."""
+        """Mark the card at `x`, `y`; return a press's command or ""; None outside the strip."""
         self.aimed = self.card_at(x, y) if self.covers(x, y) else NOTHING
         if not self.covers(x, y):
             return None

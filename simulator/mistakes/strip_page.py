@@ -16,7 +16,7 @@ HABITS = 90  # width of the heading's prompt, in pixels
 
 
 class StripOfPage(Strip):
-    """A strip without a prompt for the list of mistakes; the heading has the prompt."""
+    """A strip whose page has the prompt for the list of mistakes in its heading."""
 
     names_habits = False
 

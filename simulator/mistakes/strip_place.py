@@ -19,7 +19,7 @@ LEAST_LIST = 48  # minimum width of a list, in pixels
 READABLE = 1.5  # scale of the canvas from which words are not enlarged
 LARGEST_BESIDE = 1.5  # maximum ratio of the cards' scale to the words' scale
 LEAST_PAGE = 150  # minimum height of a page above a strip, in pixels
-ROOMY = 600  # minimum height of the canvas for two rows of large cards
+ROOMY = 600  # minimum height of the canvas for cards of scale 2 in several rows
 CARD_BOX_WIDTH, CARD_BOX_HEIGHT = theme.CARD_WIDTH + 2 * FRAME, theme.CARD_HEIGHT + 2 * FRAME
 
 
@@ -131,7 +131,7 @@ def _list_beside(
 
 
 def listed(top: int, height: int, n: int) -> StripPlace:
-    """Return the layout of a list of `n` cards in columns, with sentences below."""
+    """Return the layout of `n` cards in columns and of sentences, from y = `top` to `height`."""
     columns = ceil(n / LONGEST_COLUMN)
     rows = ceil(n / columns)
     lines = (height - top - GAP) // theme.LINE_HEIGHT - rows
