@@ -1,4 +1,4 @@
-"""Let the game write to the drive; if START is held at power-up, let the computer."""
+"""Let the game write to the drive, or the computer if START is held at power-up."""
 
 import time
 
@@ -6,7 +6,7 @@ import board
 import keypad
 import storage
 
-START_KEY = 2  # number of the START button on the shift register
+START_KEY = 2  # on the shift register
 
 
 def start_is_held() -> bool:

@@ -1,4 +1,4 @@
 """The rules of the games, and the bots, for CPython and CircuitPython.
 
-[M17] and [D5] are rules of docs/rules-madrasso.md and docs/rules-mediatore.md.
+[M17] is a rule of docs/rules-madrasso.md, [D5] of docs/rules-mediatore.md.
 """

@@ -82,7 +82,7 @@ def _players(content) -> list:
 
 
 def decode(content: bytes) -> Match:
-    """Return the match in `content`. Raises ValueError if `content` is damaged."""
+    """Return the match in `content`. Raises ValueError if the packed match is damaged."""
     from engine import save_decode
 
     return save_decode.read(content[SUMMARY_BYTES:-CHECK_BYTES])

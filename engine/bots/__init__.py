@@ -36,10 +36,10 @@ def level_of(player: str) -> str:
 def think(player: str, view: DealView, seed: int) -> Generator[int, None, Any]:
     """Yield, after each slice of work, the best action of `player` so far.
 
-    The same view and seed give the same actions. If the action is a card, the generator returns
-    a Search object with the cards' scores; up to the level club, the arguments with which
-    `reasons.weighed.search_of` makes that object; for random, None. Raises ValueError if there is
-    no bot `player`.
+    The same view and seed give the same actions. If the action plays a card, the generator returns
+    a Search object with the cards' scores, but for random None, and for beginner, novice and club
+    the arguments after `view` of `reasons.weighed.search_of`, which makes that object. Raises
+    ValueError if there is no bot `player`.
     """
     if player in runtime.external_players:
         return runtime.external_players[player](view, seed)

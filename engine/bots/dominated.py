@@ -1,9 +1,9 @@
 """Dominated cards, which only the level `random` plays.
 
-For a seat that does not lead, a lower card *dominates* a higher card of the same suit if the same
-side wins the trick with either card, and the lower card adds more points to the own side's trick or
-fewer to the opponents' trick. If both add equal points, the lower dominates if the
-higher beats more unseen cards.
+If a seat does not lead, a lower card *dominates* a higher card of the same suit if the same side
+surely wins the trick with either, and the lower card adds more points to the own side or fewer to
+the opponents. Of two winners or two losers with equal points, the lower dominates if the higher
+beats more unseen cards.
 """
 
 from typing import Any
@@ -39,7 +39,7 @@ def robs_partner(view: DealView, card: int) -> bool:
 def leave_out_dominated(
     view: DealView, knowledge: Any, points: bytes, spares: bool = False
 ) -> None:
-    """Remove dominated cards from `knowledge`; if `spares`, also ruffs of the partner's trick."""
+    """Remove dominated cards from `knowledge`; if `spares`, also the ruffs of `robs_partner`."""
     cards = knowledge.cards
     n = 0
     for i in range(int(knowledge.now[SCORED])):
@@ -135,8 +135,8 @@ def goes_to(view: DealView, seat: int, card: int) -> int:
 def _has_flown(view) -> bool:
     """Return whether the partner's signal volo shows that opponents hold the suit's unseen cards.
 
-    Volo says that the partner led its last card of the suit. Only a bidder who took the monte (the
-    undealt cards) knows that no unseen card is in the monte.
+    Volo: the partner led its last card of the suit. Only a bidder who took the monte (the undealt
+    cards) knows that no unseen card is in the monte.
     """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False

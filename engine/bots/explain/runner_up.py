@@ -9,7 +9,7 @@ from engine.view import DealView
 def next_best(view: DealView, search: Any, action: int) -> tuple:
     """Return three indices in `search.order`: of `action`, the next best card and the alternative.
 
-    The alternative to a lead has another suit, if possible; else it is the next best card.
+    The alternative is the best lead of another suit; if there is none, the next best card.
     """
     knowledge = search.knowledge
     # The first `kept` cards were tried in all sampled deals; the rest follow, best first.

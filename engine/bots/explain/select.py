@@ -6,8 +6,8 @@ from collections.abc import Container, Sequence
 def best_fact(found: Sequence[tuple], others: Container[int], weak: int) -> tuple:
     """Return the best of the facts `found`, pairs of a reason's code and its sentence's values.
 
-    Prefers codes below `weak` (strong reasons), then codes that are not among `others`, the codes
-    true of the alternative card; then the first fact.
+    Prefers codes below `weak` (strong reasons), then codes that are not in `others`, the
+    alternative card's codes; then the first fact.
     """
     best = found[0]
     most = -1

@@ -1,6 +1,6 @@
 """Facts about the current trick, from a row (madrasso/row.py) with one seat's knowledge.
 
-In method names, "may" means in some deal that fits the seat's knowledge, "sure" in all these deals.
+`may` and `may_beat` mean in some deal that fits the seat's knowledge, "sure" in all these deals.
 """
 
 from collections.abc import Sequence
