@@ -1,8 +1,8 @@
 """The levels `beginner` and `novice`: the club player with less memory and foresight.
 
-Of finished tricks, both remember only the aces. A novice also remembers the last trick, and
-multiplies the value of keeping a card by 11/16. A beginner halves this value, and has
-only the bonuses and penalties for ruffing the partner's card.
+Of finished tricks, a novice remembers the last trick and the aces, a beginner only the aces. The
+club player's value of keeping a card counts 11/16 for a novice, half for a beginner. A
+beginner's only bonuses and penalties are for ruffing the partner's card.
 """
 
 from array import array

@@ -1,7 +1,7 @@
-"""The club player: a hand-written evaluation of every legal card.
+"""The club player: a hand-written evaluation of the legal cards.
 
-A card's score is the chance to win the trick times the trick's points, minus the value of keeping
-the card.
+A card's score is the chance that the side wins the trick times the trick's points, minus the value
+of keeping the card, plus bonuses.
 """
 
 from array import array
@@ -26,7 +26,7 @@ def choose(
     cards: Sequence[int],
     scores: Sequence[int],
 ) -> int:
-    """Return the card with the highest score in the row `state` (row.py), the first of equals.
+    """Return the best card for the seat to act in the row `state` (row.py), the first of equals.
 
     Fills `cards` and `scores` if they have room; state[SCORED] becomes the number of scored cards.
     """

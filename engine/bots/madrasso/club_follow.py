@@ -76,8 +76,8 @@ def next_ruffs(state: list[int], void: int) -> int:
 def chance_so_far(state: list[int], void: int, ruffed: int) -> int:
     """Return the chance, in 1/128, that the partner wins the trick if the seat does not.
 
-    `void` is the chance that the next player is void in the suit led, `ruffed` the chance
-    that this player ruffs.
+    `void` is the chance that the next player is void in the suit led, `ruffed` that the next player
+    ruffs.
     """
     seat = state[places.TURN]
     seats = state[places.SEATS]

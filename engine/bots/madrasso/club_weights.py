@@ -13,7 +13,7 @@ CHANCE = 128
 
 
 def _none() -> bytes:
-    """Return chances[h << 4 | c]: if h hands get c cards, that one given hand gets none."""
+    """Return chances[h << 4 | c]: of c cards dealt to h hands, a given hand gets none."""
     chances = bytearray(64)
     for hands in range(4):
         for cards in range(11):
@@ -25,7 +25,7 @@ def _none() -> bytes:
 
 
 NONE = _none()
-# [number of higher cards in other hands]: offset of a row in a phase of KEEPING (below)
+# [number of higher cards in other hands]: offset of a row in a phase of KEEPING
 HIGHER = bytes((0, 10, 20, 30, 30, 30, 30, 30, 30, 30, 30))
 
 # [tricks left]: offset of a phase (four rows) in KEEPING
@@ -50,7 +50,7 @@ KEEP = 0  # value of keeping a plain card
 KEEP_TRUMP = 160  # value of keeping a trump
 # Offsets in PLANS, with indices; `held` cards of the suit are in this hand, `out` in other hands
 LEAD = 0  # [held][out]: bonus for leading a plain suit
-SINGLETON = 121  # bonus for discarding the last card of a suit
+SINGLETON = 121  # bonus for discarding the last card of a suit, with trumps in hand
 DRAW = 122  # [held][out]: bonus for leading a trump
 DRAW_BY_TRICKS = 243
 RUFF_THEM = 257  # [number of players still to act]: bonus for ruffing an opponent's card
@@ -60,9 +60,9 @@ RETURN_LEAD = 263
 PARTNER_RUFFS = 264
 # The bonus for ruffing the partner's card is the sum of three entries
 OURS_BY_TRICKS = 265  # [tricks left]
-OURS_TRUMPS = 276  # [trumps held, at most 4][number of unseen trumps // 2]
-# [number of unseen cards that beat the partner's card (at most 3), plus 4 if the next player is
-# void; or 8 if the next player cannot beat that card]
+OURS_TRUMPS = 276  # [trumps held (at most 4) - 1][trumps in other hands // 2]
+# [number of unseen cards of the suit led that beat the partner's card (at most 3), plus 4 if the
+# next player is void; or 8 if no next player can beat that card]
 OURS_HIGHER = 296
 
 # fmt: off

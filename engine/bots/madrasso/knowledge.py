@@ -26,7 +26,7 @@ def shorts(n: int) -> MutableSequence[int]:
 def read(
     view: View, suits: MutableSequence[int], row_suits: MutableSequence[int], state: list[int]
 ) -> None:
-    """Fill the row `state`; suits[row's suit] is the View's suit, `row_suits` the reverse."""
+    """Fill the row `state`, suits[row's suit] (the View's suit) and `row_suits` (the reverse)."""
     trump = view.trump
     suits[0] = trump
     i = 1
@@ -114,9 +114,9 @@ class Knowledge:
         return self.suits[row_card >> 4] << 4 | row_card & 15
 
     def imagine(self, view: View) -> None:
-        """Fill `pool` (unseen cards), `owners` (a seat each), `history` (cards played), `start`.
+        """Fill `pool` (unseen cards), `owners` (their seats), `history` (cards played), `start`.
 
-        `start` is the row at the first lead. Call `see` before.
+        `start` is the row at the first lead. Call `see` first.
         """
         now = self.now
         start = self.start

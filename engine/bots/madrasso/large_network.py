@@ -56,7 +56,7 @@ class LargeNetwork:
         return sums[0] - some[0], sums[1] - some[1]
 
     def output(self, sums: Sequence[int], n: int) -> int:
-        """Return the correction of a card with `n` features: a signed 16-bit int, in 1/16 logit."""
+        """Return the correction of a card with `n` features, in 1/16 logit."""
         units, positive = sums
         zero = LOWEST * (32768 - OFFSET * n)
         total = relu(positive + zero) - relu((units - positive >> 8) + zero)

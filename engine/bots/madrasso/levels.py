@@ -23,7 +23,7 @@ from engine.view import View
 
 # Indices in MASTER and MAESTRO; work is a number of cards that the policy scores
 MOST_MOVES = 0
-MOST_BEHIND = 1  # points by which a tried card's prior (see PRIOR) may be below the best prior
+MOST_BEHIND = 1  # most points by which a tried card's prior (see PRIOR) is below the best prior
 FIRST_WORK = 2
 LATER_WORK = 3
 SLICE_WORK = 4  # most work between two yields; enough for one playout
