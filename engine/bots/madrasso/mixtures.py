@@ -1,7 +1,8 @@
 """Models of players as mixtures of styles, learned from the past deals of a match.
 
 Each seat has a mixture of at most six parts for each situation. A part is a style (styles.py), a
-weight, and the probability that the player slips (plays any card instead). Chances are in 1/1024.
+weight, and the probability of a slip (playing any card instead). Weights and probabilities are in
+1/1024.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -137,7 +138,7 @@ def chance(
     rules: Sequence[int],
     scratch: tuple,
 ) -> int:
-    """Return the probability, in 1/1024, that `style` plays scored card number `its`."""
+    """Return the probability, in 1/1024, that `style` plays the scored card with index `its`."""
     _, _, cards, logits, none = scratch
     if style >= FIRST_RULE:
         return best_by_rule(row, its, style - FIRST_RULE, rules, cards)
@@ -250,7 +251,7 @@ def playout_in_styles(
     tables: Sequence,
     none: Any,
 ) -> int:
-    """Return a playout's utility; drawn[SITUATIONS * seat + situation] is the seat's style."""
+    """Return the utility of a playout; drawn[SITUATIONS * seat + situation] is a style."""
     while True:
         play(row, card)
         if not row[TRICKS_LEFT]:
@@ -272,10 +273,10 @@ def note_choices(
     model: tuple,
     scratch: tuple,
 ) -> None:
-    """Add to `sums`, for every style, log probabilities (in 1/16) of the other seats' plays.
+    """Add log probabilities (in 1/16) of the other seats' plays to `sums`.
 
-    `row` is the deal before `cards_played`, with all hands. The index in `sums` is
-    SUMS * (SITUATIONS * seat + situation) + len(SLIPS) * style + slip.
+    `row` is the deal before `cards_played`, with all hands. The index in `sums` is SUMS *
+    (SITUATIONS * seat + situation) + len(SLIPS) * n + i, for the situation's style n and SLIPS[i].
     """
     _, rules, policy = model
     location, _, cards, logits, _ = scratch

@@ -1,4 +1,4 @@
-"""The small and the large network, packed into ints so that plays are scored fast.
+"""The small and the large network, packed into ints to score cards fast.
 
 An int has a feature's weights for three units of the small network, 10 bits each, or for all units
 of the large network, 16 bits each.
@@ -137,7 +137,7 @@ def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
 
 
 def packed_rows(index: int) -> list:
-    """Return an int per situation and feature, then 0; [] if there is no large network `index`."""
+    """Return a list: an int per situation and feature, and 0; [] without large network `index`."""
     net = network_of(index)
     if net is None:
         return []

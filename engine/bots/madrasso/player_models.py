@@ -1,8 +1,8 @@
 """What a match's past deals say about each player: weights of styles of play, by Bayes' rule.
 
 Styles form groups. A player whose choices in other situations fit a group is more likely to use
-the group in this situation, too; the two opponents are likely to be alike. Integers give
-the same weights on every machine; log probabilities are in 1/16.
+the group in this situation, too; the two opponents are likely to be alike. Log probabilities are
+in 1/16.
 """
 
 from collections.abc import MutableSequence, Sequence

@@ -24,8 +24,8 @@ SIZES = (
 )
 OFFSET = 128
 
-# A column is _FINE[rank] + _HIGH[number of higher unseen cards], or _COARSE[rank], plus 1 if the
-# card wins. The next tables have offsets of rows, by the number in brackets.
+# A column is _FINE[rank] + _HIGH[number of higher unseen cards]; or it is _COARSE[rank], plus 1 if
+# the card wins. The next tables have offsets of rows, by the number in brackets.
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
@@ -41,7 +41,7 @@ _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # [points in the trick]
 def best_card(  # noqa: C901
     state: list[int], tables: Sequence, cards: MutableSequence[int], logits: list[int]
 ) -> int:
-    """Return the best card in the row `state` (row.py); of equivalent cards, score the lowest.
+    """Return the best card in the row `state` (row.py). Scores only the lowest of equal blanks.
 
     If `cards` has room, fills `cards` and `logits`, and sets state[SCORED] and state[BEST_LOGIT].
     """
@@ -177,8 +177,8 @@ def best_if_void(  # noqa: C901
 ) -> int:
     """Return the best card for a seat that is void in the suit led.
 
-    `who` encodes which side is winning the trick, `threat` which cards may beat the winning card,
-    `after` the voids of the seats still to act.
+    `who` encodes the seat's turn and the winning side, `after` the next seat's voids. `threat`
+    is 2 if a ruff is winning, 1 if an unseen card of the suit led beats the winning card.
     """
     base = state[places.TURN] << 2
     keep = len(cards)

@@ -43,10 +43,10 @@ EVERYTHING = 65535
 
 FULL_WEIGHT = 16
 IMPOSSIBLE = 1 << 20  # -IMPOSSIBLE is below any log likelihood
-INDEPENDENT = 16  # every 16th proposal deals all unseen cards again
+INDEPENDENT = 16  # every 16th proposal deals all unseen cards
 SURPRISE = 110  # negative log likelihood of a card that the club player would not play, in 1/16
 BURN_IN = 64  # steps before `Chain.evidence` becomes a mean
-MEMORY = 8  # number of recent worlds in `Chain.evidence`
+MEMORY = 8  # the newest world's weight in `Chain.evidence` is 1 / MEMORY
 
 # Weight of the large network's logits, in 1/16
 LARGE_LOGIT = 9
@@ -146,7 +146,7 @@ def swap(
 def log_probability(
     row: list[int], me: int, card: int, large: Any, policy: tuple, scratch: tuple
 ) -> int:
-    """Return the log probability that the seat to act plays `card`, in 1/16."""
+    """Return the log probability (in 1/16; a partner's is weighted) that the seat plays `card`."""
     tables, units, output_weights, learned, rows = policy
     _, _, cards, logits, _ = scratch
     share = FULL_WEIGHT
@@ -229,7 +229,7 @@ def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) 
 
 
 def propose(chain: tuple, now: Sequence[int], owners: bytearray, rng: MutableSequence[int]) -> int:
-    """Swap two cards of the chain's world, or every INDEPENDENT-th time deal all cards again.
+    """Swap two cards of the chain's world, or (every INDEPENDENT-th time) deal all unseen cards.
 
     Returns the result of `swap`, or -1 after a new deal.
     """

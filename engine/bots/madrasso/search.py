@@ -49,7 +49,7 @@ class Search:
         self.pool = None
         self.row = row(SIZE)
         self.location = small(40)
-        self.order = small(16)  # indices in `knowledge.cards`, best card first
+        self.order = small(16)  # indices in `knowledge.cards`, best logit first until `drop`
         self.sums = row(16)  # sums[i]: prior plus all utilities of cards[order[i]]
         self.terms = row(TERMS)
         self.rng = row(1)
@@ -159,7 +159,7 @@ class Search:
             self.worlds = self.loaded = None
 
     def begin(self, view: View, seed: int, moves: int, prior: int) -> None:
-        """Prepare to try `moves` cards in sampled worlds; call `look` before."""
+        """Prepare to try `moves` cards in sampled worlds; call `look` first."""
         self.load()
         knowledge = self.knowledge
         knowledge.imagine(view)
@@ -176,7 +176,7 @@ class Search:
             self.beliefs[i] = 0
 
     def add_beliefs(self, view: View, file: Any) -> Iterator[None]:
-        """Fill `beliefs` from `file`, in slices; call `begin` before."""
+        """Fill `beliefs` from `file`, in slices; call `begin` first."""
         from engine.bots.madrasso import beliefs
 
         yield

@@ -1,9 +1,9 @@
-"""The small network and the policy table of `skilled`, in one file of 4.4 KB.
+"""The small network and the policy table of `skilled`, in one file of 8.6 KB.
 
 The file has a header of text; the policy's table in whole logits, 4 bits each; then two networks
-of one hidden layer with ReLU, for leads and for void seats. A hidden weight (per feature and unit),
-plus 8, has 4 bits; an output weight (per situation and unit), plus 32,768, has 16 bits. Situations
-are leading a plain card, leading a trump, discarding, ruffing.
+of one hidden layer with ReLU, one for leads, one for void seats. A hidden weight (per feature and
+unit), plus 8, has 4 bits; an output weight (per situation and unit), plus 32,768, has 16 bits.
+Situations are leading a plain card, leading a trump, discarding, ruffing.
 """
 
 from collections.abc import Sequence

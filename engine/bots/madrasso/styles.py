@@ -1,8 +1,7 @@
-"""Styles: ways to choose a card, of which a model of a player is a mixture.
+"""Styles: ways to choose a card. A model of a player is a mixture of styles.
 
-A rule plays the card with the highest weighted sum of numbers (rank, points, …). The weights depend
-on the situation: the seat leads; the partner is winning the trick; an opponent is winning, and the
-seat follows suit or is void.
+A rule plays the card with the highest weighted sum of numbers (rank, points, …). Each `situation`
+has its own rules.
 """
 
 from collections.abc import Sequence
@@ -104,7 +103,6 @@ def rule_score(state: list[int], card: int, at: int, rules: Sequence[int]) -> in
 
 
 def rule_card(state: list[int], rule: int, rules: Sequence[int]) -> int:
-    """Return the card that rule number `rule` chooses for the seat to act, the first of equals."""
     at = rule * NUMBERS
     place = state[places.TURN] << 2
     first = 0

@@ -10,7 +10,7 @@ COARSE = 8
 
 OF_LEAD, OF_DRAW, OF_FOLLOW, OF_SIGNS, OF_TRUMP, OF_DISCARD, OF_RUFF = range(7)
 
-LEAD = FINE  # OF_LEAD: leads of plain suits; its first row is zeros
+LEAD = FINE  # OF_LEAD: leads of plain suits; the table's first row is zeros
 LEAD_LENGTH = LEAD + 4 * FINE
 LEAD_OUT = LEAD_LENGTH + 4 * FINE
 LEAD_VOIDS = LEAD_OUT + 4 * FINE

@@ -187,8 +187,7 @@ class Facts:
                 break
         trumps = POPCOUNT[trick.held(0)]
         length = POPCOUNT[trick.held(suit)]
-        # A later ruff needs a second card of the suit in other hands. Nobody leads a tre or asso to
-        # ruff later.
+        # A later ruff needs two cards of the suit in other hands. Nobody leads tre or asso for one.
         if length == 1 and trumps and out & out - 1 and card & 15 < _TRE_RANK:
             found.append((SINGLETON, {"card": card, "suit": suit}))
         self._of_a_tre(rival, found)
