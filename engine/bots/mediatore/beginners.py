@@ -1,8 +1,8 @@
-"""The bots `beginner` and `novice` of Mediatore, which play like `club` with less knowledge.
+"""The bots `beginner` and `novice` of Mediatore: `club` with less knowledge.
 
-Both ignore signals, the called card, the points needed and voids. Of the cards
-played, a novice remembers the previous trick and the 2s and 3s, a beginner only the 2s and 3s.
-If another seat leads, a beginner ignores who is on which side.
+Both ignore signals, the called card, the points needed and, if they lead, voids. Of the cards
+played, a novice remembers the previous trick and the 2s and 3s, a beginner only the 2s and 3s. If
+another seat leads, a beginner uses the sides only to see whether an opponent may still follow suit.
 """
 
 from collections.abc import Generator, MutableSequence, Sequence

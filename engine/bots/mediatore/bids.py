@@ -1,7 +1,7 @@
 """Bids of the levels above `club` at Mediatore: the contract with the greatest expected points.
 
-A logistic regression on each suit's high cards and length gives the chance to win; a table gives
-the expected points of a pass.
+A logistic regression on each suit's high cards and length gives the chance to win; tables give the
+expected points of a pass and of chiamo.
 """
 
 from collections.abc import Iterator, Sequence
@@ -91,7 +91,7 @@ def bid(view: MediatoreView, style: Sequence[int] | None = None) -> int:
 
 
 def _match_utility(view, contract: int, sure: int) -> int:
-    """Return the expected share of the match, in 1/256 part, if `contract` (0: pass) is bid."""
+    """Return the expected parts (_MATCH) of the match, in 1/256, if `contract` (0: pass) is bid."""
     over = 15
     made = chance(view, contract, sure) if contract else _BEATEN
     if view.contract and not contract:

@@ -1,6 +1,6 @@
 """Bids of `club` at Mediatore: the contract with the greatest expected points.
 
-A logistic regression, fitted to deals of this bot, gives the chance to win.
+A logistic regression gives the chance to win.
 """
 
 from collections.abc import Iterator, Sequence
@@ -61,7 +61,7 @@ def choose(
 ) -> int:
     if view.phase == AUCTION:
         return PASS + bid(view, most, style)
-    # Imported late, because the handheld can't hold the code of bids and of the exchange at once
+    # The handheld can't hold the code of bids and of the exchange at once.
     from engine.bots.mediatore import club_exchange
 
     return club_exchange.choose(view)

@@ -21,7 +21,7 @@ _UP_TO_4 = b"\0\1\2\3\4\4\4\4\4\4\4"
 _ALL = 0x3FF
 _ASSO = 7
 
-# Numbers of features per group: for a call; for a discard or the card given back
+# Numbers of features per group: for a call, for a discard or the card given back
 _CALL_SIZES = (200, 320, 40, 40, 40, 20)
 _AWAY_SIZES = (400, 80, 384, 160, 96, 96)
 

@@ -1,4 +1,4 @@
-"""Features of a card for the bot level `club` in Mediatore, computed from a MediatoreView.
+"""Features of a card for the bot level `club` in Mediatore.
 
 A card has one active feature in each group: an index in the group's weights.
 """
@@ -31,7 +31,7 @@ _PHASE = b"\0\0\1\2\3\3\4\4\5\5"  # [tricks left]
 _ASSO = 7
 _ALL = 0x3FF
 
-# Numbers of features in each group: for a lead; for following suit or discarding
+# Numbers of features per group: for a lead, for another card
 LEAD_SIZES = (96, 150, 60, 36, 24, 80, 30, 96, 24, 48, 90, 64, 48)
 FOLLOW_SIZES = (864, 216, 288, 180, 256, 64, 90, 96, 168, 100, 128)
 LEAD_FEATURES, FOLLOW_FEATURES = 13, 11

@@ -77,7 +77,7 @@ def _suspect(view, relations) -> int:
 
 
 def points_needed(view: MediatoreView, relations: Sequence[int], role: int) -> int:
-    """Return 4 * _NEED of this side + _NEED of the other side, or 15 if the sides are unknown."""
+    """Return 4 * this side's class (_NEED) + the other side's, or 15 if the sides are unknown."""
     if role == CALLER or role == IN_THE_DARK:
         return 15
     own_points = other_points = 0

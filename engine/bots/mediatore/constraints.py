@@ -1,7 +1,8 @@
-"""Constraints on the unseen cards: bans, which all sampled deals obey, and priors.
+"""Constraints on the unseen cards: bans and limits, which all sampled deals obey, and priors.
 
-A ban says that a holder (a seat or the monte) can't have a card, because of voids, signals or
-exposed cards. A prior is the likelihood of a holding, given the holder's bids and plays.
+A ban says that a holder (a seat or the monte) can't have a card; a limit says how many of some
+cards a holder has at least or at most. Both come from voids, signals or exposed cards. A prior is
+the likelihood of a holding, given the holder's bids and plays.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -60,9 +61,9 @@ def imagine(knowledge: Knowledge, view: MediatoreView) -> None:
 
 
 def _deal_pool(knowledge) -> bool:
-    """Move unseen cards to holders that may have them; return whether all constraints hold.
+    """Move unseen cards to holders that may have them; return whether all bans and limits hold.
 
-    If a constraint other than a ban is broken, bans one more card and tries again.
+    If a limit is broken, bans one more card and tries again.
     """
     pool, bans = knowledge.pool, knowledge.bans
     satisfy_bans(pool, knowledge.owners, bans, knowledge.size, knowledge.via)
@@ -83,7 +84,7 @@ def _deal_pool(knowledge) -> bool:
 def _broken(knowledge) -> tuple:
     """Return a mask of holders, and cards of which one must be banned from these holders.
 
-    Returns (0, ()) if no constraint is broken.
+    Returns (0, ()) if no limit is broken.
     """
     holdings, pool, owners = knowledge.holdings, knowledge.pool, knowledge.owners
     for place in range(16):

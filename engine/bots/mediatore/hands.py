@@ -15,7 +15,7 @@ from engine.mediatore.mediatore_view import MediatoreView
 
 PATTERNS = 160
 
-# Kinds of suit: a suit that is not called, the called suit, or any suit if there is no partner
+# Kinds of suit; ALONE is any suit if there is no partner
 SUIT, CALLED_SUIT, ALONE = range(3)
 
 # WORTHS[PATTERNS * kind + pattern] and WORTHS[DISCARD_COST + 4 * alone + discard] are in 1/24
@@ -69,7 +69,7 @@ def choose_discards(
     """Fill masks[suit] with the `n` discards that leave the best hand.
 
     `called` is the called card if a partner may have it, else EMPTY. `scores` and `masks` are
-    buffers of 24: during the call, scores[suit * 6 + i] is the suit's best value with i discards,
+    buffers of 24: before the result, scores[suit * 6 + i] is the suit's best value with i discards,
     masks[suit * 6 + i] the mask of these discards.
     """
     for suit in range(4):
