@@ -37,7 +37,7 @@ class Kernels(NamedTuple):
     """The compiled functions of one game, for arrays with an element per deal.
 
     `deal(states, which, template, rng, seeds)` begins the deals that `which` selects. `act(states,
-    masks, actions, table)` does one action in each deal, unless an action is illegal; it returns
+    masks, actions, table)` does one action in each deal, or in none if any is illegal; it returns
     the index of the first deal with an illegal action or -1, the seats that acted, and which deals
     are over. `look(states, view, which, seats, table, masks, rows)` writes the legal actions and
     observations of `seats`; `glance(states, view, table, masks)` writes only the legal actions of

@@ -69,7 +69,7 @@ class Match(EngineMatch):
 
     @property
     def totals(self) -> dict[str, int]:
-        """The points of each side in all finished deals."""
+        """The score of each side after the finished deals."""
         return self._by_side(self.game.score.totals)
 
     @property
@@ -108,8 +108,8 @@ class Match(EngineMatch):
                 "OA B7 C2 ..."; None means the seed's pack.
 
         Raises:
-            ValueError: if an argument is wrong, during a deal or after the match; nothing changes
-                then.
+            ValueError: if an argument is wrong, a deal is unfinished or the match is over; nothing
+                changes then.
         """
         if self.over:
             raise ValueError("the match is over")
@@ -178,7 +178,7 @@ class Match(EngineMatch):
         Returns what the action finished: a bit mask of TRICK, DEAL and MATCH in engine.deal.
 
         Args:
-            action: an element of `legal`, its number, or its word in records such as "OA".
+            action: an element of `legal`, its number, or its word in records, such as "OA".
 
         Raises:
             ValueError: if the action is illegal or of another game; nothing changes then.

@@ -66,7 +66,7 @@ def encode(view: View | EngineView) -> np.ndarray:
 
         hand, playable, played    cards: in the hand, legal, played by any seat
         named                     cards: the upcard or the called card
-        monte                     cards: known in the monte (undealt)
+        monte                     cards: known in the monte
         table, shown, played_by   cards of each seat: in the trick, known in the hand, played
         order                     cards: index of play from 1, divided by 40
         trump, led                suits
@@ -75,7 +75,7 @@ def encode(view: View | EngineView) -> np.ndarray:
         contract                  contracts: the highest bid so far
         voids                     seats known to be void in each suit
         counts, won               seats: cards / 13, tricks / 13
-        taken, totals             seats: points taken / points of a deal, total / 1000
+        taken, totals             seats: points taken / 130, total / 1000
         signals                   signals of each trick's lead in Mediatore
         game                      games
         rules                     values of each option

@@ -71,7 +71,7 @@ class View:
 
     @property
     def totals(self) -> dict[str, int]:
-        """The points of each side in all finished deals."""
+        """The score of each side after the finished deals."""
         return self._by_side(self.engine.totals)
 
     @property
@@ -107,7 +107,7 @@ class View:
 
     @property
     def upcard(self) -> Card | None:
-        """The upcard, until it is taken or played; None in Mediatore."""
+        """The face-up card (after a rob, the 7 or 2), until taken or played; None in Mediatore."""
         engine = self.engine
         return self._card(engine.upcard) if engine.upcard_lies else None
 
@@ -226,7 +226,7 @@ class View:
 
     @property
     def given(self) -> Card | None:
-        """Mediatore: the card given for the called card, if this seat gave or took it."""
+        """Mediatore: the card given for the called card, if known to this seat."""
         engine = self.engine
         return self._card(engine.given) if isinstance(engine, MediatoreView) else None
 
