@@ -1,4 +1,4 @@
-"""The cost of each card of a deal, with all hands known and on average over guessed hands."""
+"""The cost of each card of a deal: with all hands known, and on average over guessed hands."""
 
 from collections.abc import Collection
 

@@ -1,8 +1,8 @@
 """Players that see all hands: their results are the upper limit of a duel's results.
 
 A solver finds the best cards in the last tricks. Earlier, and between equal cards, playouts by the
-bots' learned policy decide in Madrasso. In Mediatore, bots finish the deal after each action, to
-compare the actions.
+bots' learned policy decide in Madrasso. In Mediatore, bots finish the deal after each candidate
+action, to compare the actions.
 """
 
 from engine.bots import choose, level_of
@@ -54,7 +54,7 @@ class BestCards:
 
 
 class Clairvoyant:
-    """The player of Madrasso that sees all hands."""
+    """The clairvoyant for Madrasso."""
 
     def __init__(self, game: int) -> None:
         self._view = new_view(game)
@@ -95,7 +95,7 @@ class Clairvoyant:
 
 
 class MediatoreClairvoyant:
-    """The player of Mediatore that sees all hands."""
+    """The clairvoyant for Mediatore."""
 
     def __init__(self, game: int) -> None:
         self._view = new_view(game)

@@ -40,7 +40,7 @@ from simulator.arena.compiled_cache import njit
 
 
 def compiled(original: ModuleType, inner: dict) -> ModuleType:
-    """Return a copy of module `original` with compiled functions; `inner` replaces its globals."""
+    """Return a copy of module `original` with compiled functions; `inner` replaces some globals."""
     name = original.__name__
     spec = importlib.util.find_spec(name)
     assert spec is not None and spec.loader is not None
@@ -120,9 +120,9 @@ def noting(
 ) -> Callable:
     """Return a policy's `best_card` with one more argument, `notes`; `made` compiles the result.
 
-    The result writes the indices (in the flat table) of each card's weights to `notes`, an array of
-    zeros. `inner` has the function's globals; `starts` has the index of the first weight of each
-    array.
+    The result writes the indices (in the flat table) of each card's weights to `notes`, which must
+    be all 0. `inner` has the function's globals; `starts` has the index of each weight array's
+    first weight.
     """
     tree = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     tree.body = [each for each in tree.body if _assigns_logit(each)]

@@ -18,7 +18,7 @@ shared_features, suit_features, card_features = (
     _network.suit_features,
     _network.card_features,
 )
-situation = _network.situation  # the number of a kind of play, such as leading a trump
+situation = _network.situation  # returns the number of a kind of play, such as leading a trump
 
 
 @cache

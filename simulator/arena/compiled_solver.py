@@ -47,8 +47,9 @@ from simulator.arena.solver.positions import VALUE, grown, keep, known, new_tabl
 NO_POWER = -1
 LESS, MORE = -1, 10_000
 
-# Sort keys of moves; the move with the lowest key is tried first. TAKES: the player's side takes
-# the trick. TOP_LEAD: no opponent can beat the lead. LOW_TRUMP: a trump lead loses.
+# Sort keys of moves, or terms of keys; the move with the lowest key is tried first. TAKES: the
+# player's side takes the trick. TOP_LEAD: no opponent can beat the lead. LOW_TRUMP: a losing trump
+# is led.
 BEST_KNOWN, KILLER, TAKES, TOP_LEAD, LOW_TRUMP = -300, -299, -100, -30, 5
 
 # `row`, an int64 array, has the state of the search: first the deal, then a stack of nodes. Fields
@@ -248,7 +249,7 @@ def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -
 
 @inlined
 def _bound_of_chain(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp) -> int:
-    """Return a bound of the value of move `i`, found from moves already tried, or UNKNOWN.
+    """Return a bound, found from moves already tried, if it rules move `i` out, else UNKNOWN.
 
     If no other seat's card is between two cards of a suit, the values of the moves differ by at
     most the difference of the cards' points.

@@ -37,7 +37,7 @@ class DuelRow:
         self.a = a
         self.b = b
         self.above = Running()
-        self.won = self.drawn = 0  # duplicate deals in which `a` was above, or at, an equal share
+        self.won = self.drawn = 0  # duplicate deals above (won) or at (drawn) an equal share
         self.by_seat: list[Running] = []
         self.by_deal: list[Running] = []  # points above an equal share, by deal of the match
         self.forfeits: Counter[str] = Counter()
@@ -48,7 +48,7 @@ class DuelRow:
     def add(self, found: list, deals: Sequence[list[float]] = ()) -> None:
         """Add a duplicate deal or match; `found` has the result of `a` on each side.
 
-        deals[i]: points of `a` in deal i, for each side whose match reached that deal.
+        deals[i]: points of `a` above an equal share in deal i, per side whose match reached it.
         """
         mean = sum(found) / len(found)
         self.above.add(mean)

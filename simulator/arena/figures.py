@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 FIRST_LOOK = 40  # number of results at the first test of `Bound`
 LATER = 1.25  # factor of the number of results from test to test
-SURE = 3  # a mean decides the test if it is this many standard errors from the bound
+SURE = 3  # a mean more than this many standard errors from the bound decides the test
 
 
 def mean_of(numbers: "np.ndarray", digits: int = 2) -> str:

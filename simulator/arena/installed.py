@@ -1,6 +1,6 @@
 """Temporary replacement of engine functions by compiled functions.
 
-To count the engine's calls, a program must run while nothing is replaced (`anything_is`).
+A program that counts the engine's calls must run while nothing is replaced (`anything_is`).
 """
 
 import threading

@@ -32,7 +32,7 @@ LEAST_ERROR = 0.01  # 0 would give a result infinite weight
 class Result(NamedTuple):
     """The result of `a` against `b`: mean, standard error, number of deals, forfeits by player.
 
-    `won` and `drawn` count the duplicate deals above, and at, an equal share.
+    `won`: duplicate deals above an equal share; `drawn`: those exactly at it.
     """
 
     a: str
@@ -179,8 +179,7 @@ def ratings(results: list[Result]) -> list[Rating]:
 def _skills(results: list[Result]) -> dict[str, tuple[float, float]]:
     """Return each player's rating and error by openskill, or {} if openskill is not installed.
 
-    The order of deals matters to openskill, so meetings alternate, and in each meeting the won,
-    drawn and lost deals.
+    The order of deals matters to openskill, so deals of different meetings and results alternate.
     """
     if not find_spec("openskill"):
         return {}

@@ -28,7 +28,7 @@ DEAL_SIZE = 12 + RANKS
 # The facts about the `cards` in play of one suit start at index place_of(suit, cards). Offsets of
 # the facts: ORDER, a number equal for sets of cards with the same owners in order of rank; LIKE,
 # equal for sets with the same owners and points; POINTS_IN, the points of `cards`; MOVES + seat,
-# the seat's cards, one of each run of cards with equal points.
+# the seat's cards, but only the lowest of each run with equal points.
 ORDER, LIKE, POINTS_IN, MOVES = np.arange(4, dtype=np.uintp)
 FACTS = 8
 # Index SURE + trumps * 2 + side: points of the side's unbeatable cards among `trumps`

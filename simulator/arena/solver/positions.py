@@ -92,7 +92,10 @@ def known(
 
 @uncounted
 def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
-    """Return by how many points `cards` exceed `others`, card by card; stop above `enough`."""
+    """Return the sum of positive differences in points of `cards` and `others`, paired by rank.
+
+    Stop above `enough`.
+    """
     points = 0
     while cards != others and points <= enough:
         mine, less = cards & SUIT, others & SUIT
@@ -109,7 +112,7 @@ def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
 def keep(
     table: np.ndarray, first: np.uintp, order: int, cards: int, least: int, most: int, best: int
 ) -> int:
-    """Store a position first in its set; return 1 if it fills an empty slot, else 0."""
+    """Store a position as its set's first; return 1 if it fills an empty slot, else 0."""
     slot = first
     while slot < first + SET - POSITION:
         if table[slot] >> 2 * VALUE_BITS == order and table[slot + ONE] >> CARD_BITS == cards:
