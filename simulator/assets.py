@@ -7,7 +7,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "assets"
 
 
 class Missing(Exception):
-    """The error for a missing asset, no OSError, because bots ignore OSErrors."""
+    """The error for a missing asset; not an OSError, because bots ignore those."""
 
 
 def open_asset(name: str) -> BufferedReader:

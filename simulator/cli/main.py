@@ -56,7 +56,7 @@ def _spell(fault: UnicodeError) -> tuple:
 def _prepare_streams() -> None:
     """Open the null device for closed standard streams, and buffer output by lines.
 
-    Otherwise a file opened later could get a closed stream's descriptor, and thus printed text.
+    Without the null device, a file could get a closed stream's descriptor, and then printed text.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if stream is None:

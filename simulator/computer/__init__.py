@@ -1,7 +1,7 @@
 """Code that the window and the web page share.
 
-Import this package before the screens: it configures Blinka, which provides displayio, and the
-opening of text files.
+Import this package before the screens: it configures how text files are opened, and Blinka, which
+provides displayio.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""Faster versions of two bitmaptools functions, which copy rows instead of pixels.
+"""Versions of two bitmaptools functions that copy rows instead of pixels, to be faster.
 
 A row of a bitmap is a sequence of 32-bit words; a word's highest bits are its leftmost pixel.
 """
