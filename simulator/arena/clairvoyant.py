@@ -2,7 +2,7 @@
 
 A solver finds the best cards in the last tricks. Earlier, and between equal cards, playouts by the
 bots' learned policy decide in Madrasso. In Mediatore, bots finish the deal after each candidate
-action, to compare the actions.
+action.
 """
 
 from engine.bots import choose, level_of
