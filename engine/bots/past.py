@@ -1,10 +1,10 @@
-"""The past of a View (what a seat knows of a deal): its Views at the ends of earlier deals."""
+"""The past of a View (what a seat knows of a deal): the seat's Views after earlier deals."""
 
 from collections.abc import Callable, Sequence
 
 from engine.view import DealView
 
-# Function, set by a program, that returns the past of a View without attribute `past`
+# Function, set by a program, that returns the past of a View that has no `past`
 recall: Callable[[DealView], list | None] | None = None
 
 

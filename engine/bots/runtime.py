@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-# Names of modules that only a part of the thinking needs; if memory is short, the screens unload
-# them between slices of work. The name "" requests a garbage collection before a large import.
+# Names of modules that only a part of the thinking needs: on the handheld, the screens unload them
+# between slices of work. The name "" requests a garbage collection before a large import.
 transient_modules: set[str] = set()
 GARBAGE = ""
 

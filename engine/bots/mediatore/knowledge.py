@@ -9,24 +9,23 @@ MOST_SCORED = 16
 LOW_BITS = 0x7FFF
 
 # A holder of cards is a seat or the monte. bans[card] is a mask of the holders that can't have the
-# card; the mask's bit BOUND says that a limit below (LEAST or SEEN) also concerns the card.
+# card; if the mask includes BOUND, LEAST or SEEN limits the card's holders, too.
 IN_MONTE = 4
 HOLDERS = 5
 ALL_HOLDERS = 31
 BOUND = 32
 
-# holdings[holder << 2 | suit]: the cards that the holder had before the play
-PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: kind of prior, below
+# holdings[holder << 2 | suit]: the holder's cards before the first trick
+PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: kind of prior, see `priors`
 LEAST = 40  # holdings[LEAST + (holder << 2 | suit)]: least number of cards below the asso
-SEEN = 60  # holdings[SEEN + suit]: cards of which the seat holdings[TAKER] has at most one [D8]
+SEEN = 60  # holdings[SEEN + suit]: cards of which the seat holdings[TAKER] got at most one [D8]
 TAKER = 64
 HOLDINGS = 65
 BELOW_ASSO = 127
 
-# priors[kind][7 * (mask of asso, 2 and 3) + length (at most 6)]: a holding's log likelihood in
-# 1/16, plus 128
-# Kinds: the bidder's in chiamo, the bidder's in other contracts, another seat's (each plus 1 to 6
-# for how the holder first played the suit), the monte's (plus the contract), no prior
+# priors[kind][7 * (mask of asso, 2 and 3) + min(length, 6)]: a holding's log likelihood in 1/16,
+# plus 128. Kinds: bidder in chiamo, bidder in other contracts, another seat (to each of these
+# three, the first lead, discard or high card adds 1 to 6), monte (plus the contract), no prior
 PATTERNS = 56
 IN_CHIAMO, ALONE, OTHER, OF_MONTE, NOTHING = 0, 7, 14, 20, 24
 DONE = 7
@@ -38,7 +37,7 @@ def zeros(n: int) -> list[int]:
 
 
 class Knowledge:
-    """One seat's knowledge: the row `now` (row.py), and the legal `cards` with their `logits`."""
+    """One seat's knowledge: the row `now` (row.py), and the scored `cards` with their `logits`."""
 
     def __init__(
         self, row: Callable[[int], Any] = zeros, small: Callable[[int], Any] = bytearray

@@ -11,14 +11,14 @@ from engine.mediatore.mediatore_view import MediatoreView
 
 TABLES = kept("mediatore.policy", *SIZES)
 
-# Indices in MASTER and MAESTRO, below; work is a number of cards scored by the policy
+# Indices in MASTER and MAESTRO; work is a number of cards scored by the policy
 MOST_MOVES = 0
 MOST_BEHIND = 1  # a tried card's logit is at most this far below the best logit, in 1/16
 WORK = 2
 SLICE_WORK = 3  # most work between two yields; enough for one playout
 STEPS = 4
 PRIOR = 5  # utility that each 1/16 of a card's logit adds
-# Drop a card that is behind the best by this utility times the square root of the number of worlds
+# Drop a card whose summed utility is more than this * sqrt(number of worlds) below the best
 LEAD = 6
 MASTER = (4, 100, 1090, 40, 20, 6, 550)
 MAESTRO = (5, 120, 80000, 300, 40, 6, 100000)

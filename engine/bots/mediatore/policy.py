@@ -22,8 +22,8 @@ SIZES = (
 )
 OFFSET = 128
 
-# CALLER is the bidder and IN_THE_DARK an opponent, if they do not know the partner; SECRET is the
-# secret partner. Odd roles oppose the bidder.
+# While the partner is secret: CALLER is the bidder, SECRET the partner, IN_THE_DARK an opponent.
+# Odd roles oppose the bidder.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
 # Columns of the tables: [rank]
@@ -37,7 +37,7 @@ _OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # [unseen
 _STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # [thirds of a point in the trick]
 # [thirds of a point that a side took]
 _NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, NEEDED) // 3] for n in range(36)])
-# [mask of asso (lowest bit), 2 and 3 of a holding]
+# [mask of asso (lowest bit), 2 and 3]: held, unseen
 _HELD_SIGNS = bytes((0, 18, 2, 20, 6, 24, 8, 26))
 _OUT_SIGNS = bytes((0, 36, 4, 40, 12, 48, 16, 52))
 _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # [role]
@@ -46,9 +46,9 @@ _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # [role]
 def best_card(  # noqa: C901
     state: list[int], tables: Sequence, cards: MutableSequence[int], logits: list[int]
 ) -> int:
-    """Return the card with the best logit in the row `state` (row.py).
+    """Return the card with the best logit for the seat to act; `state` is a row (row.py).
 
-    If `cards` is not empty, fills `cards`, `logits`, state[SCORED] and state[BEST_LOGIT].
+    Unless `cards` has length 0, fills `cards`, `logits`, state[SCORED] and state[BEST_LOGIT].
     """
     seat = state[places.TURN]
     laid = state[places.LAID]
@@ -215,7 +215,7 @@ def best_of_suits(  # noqa: C901
 ) -> int:
     """Return the best lead or discard.
 
-    For a lead, `given` is the mask of sure friends; for a discard, a row number in AWAY_WHO.
+    For a lead, `given` is the mask of sure friends; for a discard, a row of the block AWAY_WHO.
     """
     seat = state[places.TURN]
     base = seat << 2

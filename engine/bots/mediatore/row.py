@@ -1,6 +1,6 @@
 """A deal of Mediatore as a row of ints: its indices, and a function that plays a card.
 
-The first indices are the hands: state[seat << 2 | suit] is a holding (a mask of ranks).
+state[0] to state[15] are the hands: state[seat << 2 | suit] is a holding (a mask of ranks).
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from engine.mediatore.contracts import RANK_POINTS
 GONE = 16  # state[GONE + suit]: cards played
 VOIDS = 20  # state[VOIDS + suit]: mask of the seats known to be void in the suit
 TAKEN = 24  # state[TAKEN + side]: thirds of a point taken; side 0 is the bidder's
-BIDDER_SIDE = 26  # mask of the seats on the bidder's side
+BIDDER_SIDE = 26  # mask of the seats known to be on the bidder's side
 SIDES_KNOWN = 27
 GONE_FOR_BIDDER = 28  # state[28 + suit]: cards played, and the monte if the bidder knows it
 TURN = 32
@@ -22,8 +22,8 @@ WINNING = 36
 POWER = 37  # the winning card's bit
 TRICKS_LEFT = 38
 BIDDER = 39
-CALLED = 40  # the called card, or EMPTY after that card is played
-PARTNER = 41  # the bidder's partner, or NO_PARTNER
+CALLED = 40  # the called card in chiamo until all have seen it, else EMPTY
+PARTNER = 41  # the bidder's partner if known, else NO_PARTNER
 WON = 42  # tricks of the bidder's side
 LAST_POINTS = 43  # thirds added by the last trick
 KNOWS_ALONE = 44  # 1 if the bidder knows that there is no partner

@@ -16,7 +16,7 @@ LEAD_BACK_REQUESTED = 30
 
 
 def with_signal(view: MediatoreView, card: int, out: int) -> int:
-    """Return the lead of `card`, with a true signal if a partner may read the signal.
+    """Return the action that leads `card`, with a signal if one is true and may help a partner.
 
     `out` are the suit's cards that other seats may hold.
     """
@@ -42,7 +42,7 @@ def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
     if out >> rank == 0:
         return False
     if signal == BUSSO:
-        # If the lead may lose, and the hand keeps a 2 or 3, ask the partner to return the suit.
+        # If the lead may lose, and two more cards, one a 2 or 3, remain, request the suit's return.
         return others >> 8 != 0 and POPCOUNT[held] >= 3
     if signal == STRISCIO:
         return others >> 8 == 0

@@ -1,10 +1,10 @@
 """Offsets of blocks of weights in the tables of Mediatore's policy, and the tables' sizes."""
 
-# Numbers of weights in a block's row
+# Numbers of weights per row of a block
 FINE = 18
 COARSE = 8
 
-# Tables: zeros, leads, following suit (one by suit, one by trick), discards
+# Tables: zeros, leads, following suit (two tables), discards
 OF_NOTHING, OF_LEAD, OF_SUIT, OF_TRICK, OF_DISCARD = range(5)
 
 NOTHING_SIZE = FINE

@@ -84,7 +84,7 @@ def metropolis(
 ) -> None:
     """Make Metropolis steps: swap two unseen cards with probability min(1, exp(gain / 16)).
 
-    `gain` is the increase of the summed priors. Swaps that a ban forbids are not made.
+    `gain` is the increase of the summed priors. Swaps that break a ban or limit are not made.
     """
     ones = POPCOUNT
     length = LENGTH
@@ -164,10 +164,10 @@ def fill_hands(
     taken: Sequence[int],
     won: Sequence[int],
 ) -> None:
-    """Fill `row` with what the seat knows (`known`) and the first `n` cards of `pool`.
+    """Fill `row` with `known`, what the seat knows, and deal `n` cards of `pool` to `owners`.
 
-    If the partner is unknown, make the holder of the called card (if any) the partner, and set the
-    sides' totals from taken[seat] and won[seat].
+    If the partner is unknown, the holder of the called card (if any) becomes the partner, and the
+    sides' totals become sums of taken[seat] and won[seat].
     """
     row[:] = known
     partner = known[places.PARTNER]

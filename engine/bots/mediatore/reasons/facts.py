@@ -276,7 +276,7 @@ def _under_the_others(situation, card: int, rival: int, found: list) -> None:
     mine = RANK_POINTS[card & 15]
     if mine > min(held):
         _of_hope(situation, card, found)
-    # Points do not explain a choice among cards without points.
+    # Points do not explain a choice between suits if neither card has points.
     matters = mine or rival >> 4 == card >> 4 or RANK_POINTS[rival & 15]
     if mine == min(held) < max(held) and matters:
         about = {"card": card, "seat": view.winning}
