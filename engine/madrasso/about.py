@@ -1,4 +1,4 @@
-"""Facts about Madrasso's variants; `engine.mediatore.about` defines the same names."""
+"""Facts about Madrasso's variants; `engine.mediatore.about` has all names but `robs`."""
 
 from collections.abc import Sequence
 

@@ -19,7 +19,7 @@ BREVE_START = 195  # [M27]
 class Score:
     """Totals and results of the sides: side 0 is NS, side 1 is EW; in a tre each seat is a side."""
 
-    last_points = LAST_TRICK  # points added for winning the last trick
+    last_points = LAST_TRICK
     deal_points = DEAL_POINTS
     goal = GOAL
 
@@ -36,7 +36,7 @@ class Score:
         self.end = OPEN
         self.winner = EMPTY
         self.stramazzo = EMPTY  # the side that took all points, but not all tricks
-        # [side]: number of the deal in which the total reached GOAL, or 0
+        # [side]: number of the deal in which the total first reached GOAL, or 0
         self.reached = array("i", bytes(16))
 
     def begin(self) -> None:

@@ -1,4 +1,4 @@
-"""Facts about Mediatore; `engine.madrasso.about` defines the same names."""
+"""Facts about Mediatore; `engine.madrasso.about` has these names and `robs`."""
 
 from collections.abc import Sequence
 
@@ -69,7 +69,7 @@ def can_stand(game: int, rules: bytes, totals: Sequence[int], n: int) -> bool:
 
 
 def fewest_deals(game: int, rules: bytes, totals: Sequence[int]) -> int | None:
-    """Return the fewest deals that give `totals`, or None if they do not add up to 0 [D17, D18]."""
+    """Return a lower bound of the deals for `totals`, or None if their sum is not 0 [D17, D18]."""
     return None if sum(totals) else -(-max(map(abs, totals)) // MOST_PAID)
 
 

@@ -35,7 +35,7 @@ def clear(game: Mediatore) -> None:
     game.supplier = EMPTY  # seat that gave the called card to the bidder [D8]
     game.partner = EMPTY  # seat that secretly holds the called card [D7]
     game.partner_open = False
-    # Whether the bidder holds the called card or saw it in the monte
+    # Whether, in chiamo, the bidder holds the called card or saw it in the monte
     game.bidder_knows_alone = False
     game.given = EMPTY  # the card that the supplier got in return
     game.laid_away = 0

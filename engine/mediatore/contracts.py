@@ -16,7 +16,8 @@ LAST_TRICK_THIRDS = 3
 ALL_THIRDS = 35
 NEEDED = 18  # thirds of a point that the bidder's side needs to win [D15]
 
-# Points that a bidder wins (in chiamo with a partner): [value of PAYMENTS][contract] [D16, D26]
+# Points that a bidder wins (in chiamo with a partner, in mediatore with a supplier):
+# [value of PAYMENTS][contract] [D16, D26]
 STAKES = (bytes((0, 5, 22, 36, 48, 54)), bytes((0, 3, 11, 18, 24, 27)))
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class MediatoreView(DealView):
-    """The View of one seat; an unknown card or seat is EMPTY."""
+    """What one seat knows; an unknown card or seat is EMPTY."""
 
     ranks = MEDIATORE_RANKS
 
@@ -33,7 +33,7 @@ class MediatoreView(DealView):
         self.partner = EMPTY
         self.alone = False  # whether this seat knows that there is no partner
         self.monte = bytearray(4)
-        self.exposed = bytearray(4)  # the monte's cards if all have seen them
+        self.exposed = bytearray(4)  # the original monte, if shown to all [D21]
         self.given = EMPTY  # the card that the bidder gave to the supplier
         self.signals = bytearray(9)  # [trick]: signal of the lead
 
