@@ -1,12 +1,12 @@
 """Test of claims ("the rest are mine"): whether one side surely wins all remaining tricks.
 
-The test uses what one seat knows; a secret partner counts as an enemy. The claimer leads trumps
-first, then each suit from the top. The test assumes the worst: one hand has all unseen cards of a
-suit, and plays the lowest first, one per lead.
+The test uses what one seat, the claimer, knows; a secret partner counts as an enemy. The claimer
+leads trumps first, then each suit from the top. The test assumes the worst: one hand has all unseen
+cards of a suit, and plays the lowest first, one per lead.
 
-If a friend (another seat of the side) may win a trick, the claim fails when an enemy may hold a
-trump, or when the friend may lead a suit that the claimer can neither win nor ruff. With one card
-left, or two and at most TRIED unseen, all distributions and orders of play are tried.
+A claim in which a friend (another seat of the side) may win a trick fails if an enemy may hold a
+trump, or the friend may lead a suit that the claimer can neither win nor ruff. If the claimer holds
+one card, or two with at most TRIED cards unseen, all distributions and plays are tried.
 """
 
 from collections.abc import Callable
@@ -178,7 +178,7 @@ def _led_by_side(view) -> int:
 
 
 def _by_side(view, friend_leads) -> int:
-    """Return EMPTY if the side wins all tricks, whoever leads, else an enemy card that may win."""
+    """Return EMPTY if the side wins all tricks, even if friends lead, else a card that may win."""
     friends = friends_of(view)
     held = _held(view)
     trumps = 0

@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from engine.mediatore.score import Payments
 
 CHUNK_BYTES = 512  # limit of a chunk, small because Python copies a bytearray that grows
-MOST_DEALS = 0  # limit of an endless match's deals, 0 for none (the handheld's build sets 40)
+MOST_DEALS = 0  # most deals of an endless match, 0 for no limit (the handheld's build sets 40)
 
 
 def encoded(dealer: int, given: bytes | None, actions: bytes) -> bytes:
-    """Return a deal as bytes. `given` is the pack, or None if the match's seed gives the pack."""
+    """Return a deal as bytes. `given` is the pack, or None if the match's seed gives it."""
     first = dealer if given is None else dealer | GIVEN
     return bytes((first, len(actions))) + (given or b"") + actions
 

@@ -130,7 +130,7 @@ class Match:
     def begin(self, dealer: int | None = None, pack: Sequence[int] | None = None) -> None:
         """Begin the next deal. By default the rules choose `dealer` and the seed gives `pack`.
 
-        `pack` has the cards in the order in which they are dealt.
+        `pack` is in the order of dealing.
         """
         assert not self.over and (self.number == 0 or self.turn == EMPTY)
         self._file()
@@ -156,7 +156,7 @@ class Match:
         return bytes(pack[cut:] + pack[:cut])
 
     def decision_seed(self) -> int:
-        """Return the seed of the next bot's decision, the same in a resumed match."""
+        """Return the seed for a bot's next decision, the same in a resumed match."""
         rng = self._rng
         begun = self.game.begun
         rng.reseed(self.seed or 0)

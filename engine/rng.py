@@ -53,7 +53,7 @@ class Rng:
         return (a ^ b ^ c) & _WORD
 
     def below(self, limit: int) -> int:
-        """Return a uniform number below `limit`, an int up to 32,767."""
+        """Return a uniform random int below `limit`, which is at most 32,767."""
         room = 0x8000 - 0x8000 % limit
         number = self.next()
         while number >= room:

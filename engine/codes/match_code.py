@@ -29,7 +29,7 @@ _HALF = 15
 def code(game: int, rules: bytes, seed: int | None, deal: int = WHOLE) -> str:
     """Return the code of a match, or of its deal number `deal` (from 1; WHOLE for the match).
 
-    Returns "" if `seed` is None or has more than 30 bits, or if `deal` is above 31.
+    Returns "" if no code fits, such as for a `seed` of more than 30 bits or a `deal` above 31.
     """
     if seed is None or not 0 <= seed < 1 << SEED_BITS or deal >= DEALS or game >= _GAMES:
         return ""
@@ -70,7 +70,7 @@ def _digits(digit, values) -> list:
 def code_of(match: Match, deal: int = WHOLE) -> str:
     """Return the code of `match`, or of its deal number `deal`, which has begun.
 
-    Returns "" if a pack or dealer is not the one that the seed gives.
+    Returns "" if the seed gives another pack or dealer.
     """
     game, rules, seed = match.game_index, match.rules, match.seed
     text = code(game, rules, seed, deal)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import BinaryIO
 
 MAGIC = b"PZ3"
-HEAD = 5  # length in bytes: MAGIC, bytes per puzzle, number of puzzles easier than HARD
+HEAD = 5  # bytes: MAGIC (3), a puzzle's length, number of puzzles easier than HARD
 KEY = 3  # bytes per key
-CARDS = 6  # number of costs stored per puzzle, one for each of South's cards
+CARDS = 6  # costs stored per puzzle; South has at most six legal cards
 HARD = 6  # least hardness of a daily puzzle; shown as three stars
 MOST_COST = 200
 # Costs above MOST_COST, about a cappotto (all tricks) [M25]
@@ -78,9 +78,9 @@ class PuzzleFile:
 
 
 def packed(puzzles: Sequence[tuple[int, int, bytes, bytes]], keys: Sequence[bytes]) -> bytes:
-    """Return a file's content; `puzzles` are tuples (theme, hardness, encoded puzzle, costs).
+    """Return a file's content. Raises ValueError if two `keys` are equal.
 
-    The puzzles are in the order of their hardness. Raises ValueError if two `keys` are equal.
+    `puzzles` are tuples (theme, hardness, encoded puzzle, costs), easiest first.
     """
     if len(set(keys)) < len(keys):
         raise ValueError("two puzzles have one key")

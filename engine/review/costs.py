@@ -6,7 +6,7 @@ from engine.view import DealView
 LEADING, FOLLOWING, DISCARDING, TRUMPING, ALL = range(5)
 FINE, MISTAKE, UNLUCKY, GUESSED = range(4)
 
-SURE = 2  # least cost of a mistake, in standard errors
+SURE = 2  # a mistake costs more than this, in standard errors
 LEAST = 100  # least cost of a mistake, in hundredths of a point
 
 

@@ -135,7 +135,7 @@ class DealReview:
     def work(self) -> Iterator[bool | None]:
         """Find the cards' costs in slices, from the last card to the first.
 
-        Yields True after each stage on the handheld, so that the stage's code can be unloaded.
+        On the handheld, yields True between stages, so that a stage's code can be unloaded.
         """
         yield from self._solve(AT_ONCE if self._make else SLOW_TRICKS)
         if not self._make:

@@ -9,11 +9,9 @@ from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import MEDIATORE
 from engine.view import DealView, View
 
-# How often a world is changed before the first sample (burn-in) and before each later sample: calls
-# of `change_world` in Madrasso, Metropolis steps in Mediatore (MEDIATORE_BURN_IN times as many in
-# the burn-in)
-MADRASSO_BURN_IN, MADRASSO_STEPS = 12, 3
-MEDIATORE_BURN_IN, MEDIATORE_STEPS = 4, 120
+# How often a world is changed before the first sample (burn-in), and between samples
+MADRASSO_BURN_IN, MADRASSO_STEPS = 12, 3  # calls of `change_world`
+MEDIATORE_BURN_IN, MEDIATORE_STEPS = 4, 120  # burn-in: 4 * 120 Metropolis steps
 
 
 def worlds_of(view: DealView, seed: int) -> "OfMadrasso | OfMediatore":
