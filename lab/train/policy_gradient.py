@@ -9,10 +9,11 @@ BATCH = 32  # positions per step
 def policy_gradient(
     logits: np.ndarray, values: np.ndarray, warmth: float, entropy: float = 0.0
 ) -> tuple[np.ndarray, np.ndarray]:
-    """Return the gradient of the expected value with respect to `logits`, and loss[position].
+    """Return an objective's gradient with respect to `logits`, and loss[position].
 
-    logits[position][card] is -inf for absent cards; values[position][card] are points. The loss is
-    the best value minus the policy's mean value. `warmth` is the temperature.
+    The objective is the policy's mean value / `warmth`, plus `entropy` times the policy's entropy.
+    The loss is the best value minus the mean value. logits[position][card] is -inf for absent
+    cards; values[position][card] are points.
     """
     chances, there = softmax(logits, axis=1), np.isfinite(logits)
     mean = (chances * values).sum(1, keepdims=True)

@@ -1,4 +1,4 @@
-"""Training of the level `skilled`: a policy table and a small network, both in 4 bits."""
+"""Training of the level `skilled`: a small network beside the policy table, both in 4 bits."""
 
 from argparse import Namespace
 
@@ -44,7 +44,7 @@ def quantized_table(table: np.ndarray) -> np.ndarray:
 
 
 def quantized_units(w: np.ndarray) -> tuple:
-    """Return unit weights as integers from -8 to 7, and each unit's scale (the weight of a 1)."""
+    """Return unit weights as integers from -8 to 7, and each unit's weight for the integer 1."""
     worth = np.zeros(w.shape[1])
     for u, weights in enumerate(w.T.astype(float)):
         largest = max(np.abs(weights).max(), 1e-6)
@@ -65,7 +65,7 @@ def packed(numbers: np.ndarray | list) -> bytes:
 
 
 def quantized_network(net: Net) -> tuple[bytes, Net]:
-    """Return a quantized `net` as bytes, and the `Net` that the bytes represent."""
+    """Return `net` quantized to bytes, and the `Net` that the bytes represent."""
     table, w, v = net
     nearest = Net(table, np.zeros_like(w), np.zeros_like(v))
     content = packed((table.astype(int) - OFFSET) // SCALE)

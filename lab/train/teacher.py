@@ -1,7 +1,7 @@
 """Lessons (training positions) for Madrasso's policy table, and functions for other trainings.
 
-A lesson has positions of bots' deals with each card's value: the mean points in the true deal and
-in deals with random unseen hands, if the seats play on by the table or like the bot `club`.
+A lesson has positions of bots' deals, with a value for each legal card: the seat's mean points over
+the true deal and deals with random unseen hands. The table plays on, or `club` for some seats.
 """
 
 from collections import namedtuple
@@ -41,7 +41,7 @@ _POINTS = tuple(RANK_POINTS)  # compiled functions need a tuple
 WARMTH = 2.0  # temperature of targets and gradients, in points
 DEALER = 3  # seat of the dealer, who may not rob, if four play
 
-# Opponents of a player: mask of their seats; whether they play like `club`; if not, their table
+# Opponents: mask of their seats; whether they play like `club`; table of seats that do not
 Rivals = namedtuple("Rivals", "seats clubs table")
 # A lesson: places[position][card][look-up]: int16, indices into the table; values[position][card]:
 # float32, points; counts[position]: int, the number of cards, or 0 to skip the position
@@ -161,7 +161,7 @@ def comparing(choose_card: Callable) -> Callable:
     def compare(
         deals: int, seed: int, player: object, other: np.ndarray, clubs: bool, rules: Rules
     ) -> np.ndarray:
-        """Return, for each deal, the mean of `player`'s points above an equal share.
+        """Return, for each deal, `player`'s points above an equal share, averaged over the sides.
 
         `player` plays the deal once for each side. The opponents play like `club` if `clubs`, else
         with the table `other`.
@@ -248,7 +248,7 @@ def _fill_values(
 def lessons(
     n: int, seed: int, table: np.ndarray, rules: Rules, sampling: Sampling
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return a lesson of `n` positions from self-play with `table`: (places, values, counts)."""
+    """Return (places, values, counts) of `n` positions; `table` plays, in part against `club`."""
     np.random.seed(seed)
     places = np.zeros((n, MOST, PLACES), np.int16)
     values = np.zeros((n, MOST), np.float32)

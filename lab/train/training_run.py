@@ -1,7 +1,7 @@
 """A training run: parameters, seeded lessons, progress and output files.
 
-The function `lessons` of each training module makes a lesson (training positions) in parts, each
-with a seed, in this process or in workers. The weights do not depend on the number of processes.
+A lesson (training positions) consists of parts. A training module's function `lessons` makes a part
+from a seed, in this process or a worker. The weights do not depend on the number of processes.
 """
 
 import errno
@@ -30,7 +30,7 @@ from simulator.workers import Workers
 SCALE = 16  # a logit of 1 is stored as SCALE
 CLUSTER_PARTS = 8  # default number of tasks that make a lesson on a cluster
 SEED_STEP = 1_000_003  # difference between the seeds of a lesson's consecutive parts
-REPORTED = 10  # one lesson in REPORTED is reported
+REPORTED = 10  # every REPORTED-th lesson is reported, and the last
 LINE = 100
 
 # Rules that weights depend on: number of seats (3 in a tre, else 4); 1 if a void seat must trump
