@@ -52,7 +52,7 @@ def start():
 class Console:
     """The handheld; `notice` is the name of a notice to show, or None.
 
-    `unsaved` is 0 if each decision is saved, 1 if only finished deals are, 2 if nothing is.
+    `unsaved` is 0 if each decision is saved, 1 if only finished deals are, 2 if saving failed.
     """
 
     closed = False
@@ -82,7 +82,7 @@ class Console:
         self._pins = {}
         self._notes = {}
         self._packer = save_encode.Packer()
-        self._saved = EMPTY  # number of finished deals saved in microcontroller.nvm
+        self._saved = EMPTY  # number of finished deals at the last save in microcontroller.nvm
         self.unsaved = 0
         self._saver_loaded = False
         if self._buttons.crooked:
@@ -131,7 +131,7 @@ class Console:
     def start(self, note):
         """Save `note`, which says what to show next, and restart.
 
-        If the match or `note` cannot be saved, restart only to show the title.
+        If the match or `note` is unsaved, restart only if `note` is for the title.
         """
         try:
             if self.unsaved:
@@ -231,7 +231,7 @@ class Console:
         self.unload("engine.save_head")
 
     def save_match(self, match, instead=None):
-        """Save `match`; a failure only sets `notice`. Only computers use `instead`."""
+        """Save `match`; a failure sets `notice` and `unsaved`. Handhelds ignore `instead`."""
         if self._store.seldom:
             # microcontroller.nvm endures only 10,000 writes, so save once per deal, not 40 times.
             if match.finished == self._saved:

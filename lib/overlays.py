@@ -1,6 +1,6 @@
-"""Lists of modules that the console unloads, and of modules that the bundler joins.
+"""Lists of modules that the console keeps or unloads, and that the bundler joins.
 
-tools/bundle/copies.py has the rule of which modules the bundler copies.
+tools/bundle/copies.py decides which modules the bundler copies.
 """
 
 from screens.extras import SOURCE_NAMES
@@ -23,7 +23,7 @@ FIRST = (
 # Modules that stay loaded after their first import
 STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.theme")
 
-# Modules that stay loaded while their game is played; the bundler joins those of a tuple
+# Modules that stay loaded while their game is played; the bundler joins each tuple in OF_GAMES
 OF_MADRASSO = ("engine.madrasso.game", "engine.bots.madrasso.policy")
 OF_MEDIATORE = ("engine.mediatore.game",)
 OF_GAMES = (
@@ -110,7 +110,7 @@ def is_overlay(name: str) -> bool:
 
 
 def module_of(screen) -> str:
-    """Return the module of a screen, which in the bundle is a name instead of a class."""
+    """Return the module of the class `screen`; in the bundle, `screen` is its name."""
     if SOURCE_NAMES:
         return screen.__module__[screen.__module__.find(SCREENS) + len(SCREENS) :]
     return screen[: screen.rfind(".")]

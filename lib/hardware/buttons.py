@@ -19,9 +19,9 @@ RELEASED = 13107
 MIDDLE = 32768
 CROOKED = 9830  # distance from the middle; if the stick rests farther away, a notice appears
 STUCK = 300  # frames after which a pushed stick counts as resting
-# Least distance from the middle to which a stick that rests on the other side must be pushed
+# A stick that rests on one side of the middle must be pushed at least this far beyond the middle
 SURE = 9830
-STILL, STILL_FOR = 1000, 8  # the stick rests if it moves less than STILL in STILL_FOR frames
+STILL, STILL_FOR = 1000, 8  # the stick rests if it moves at most STILL in STILL_FOR frames
 
 
 class Buttons:

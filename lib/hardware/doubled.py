@@ -4,7 +4,7 @@ import displayio
 
 
 class Doubled:
-    """Shows displayio groups, but not the terminal, `scale` times as large."""
+    """Shows displayio groups `scale` times as large, and the terminal at its own size."""
 
     def __init__(self, display, scale):
         self._display = display

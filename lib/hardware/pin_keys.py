@@ -11,7 +11,7 @@ def keys_on(pins):
 
 
 class WithoutSelect(Buttons):
-    """Buttons without SELECT; left and right pressed together count as SELECT."""
+    """Buttons without SELECT; left and right pressed together press SELECT, too."""
 
     def _set(self, bit, down):
         super()._set(bit, down)

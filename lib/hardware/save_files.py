@@ -1,6 +1,6 @@
 """Open and load the handheld's saves; read and write the settings.
 
-If the drive is read-only, saves go to microcontroller.nvm.
+If the drive is read-only or full, the match is saved in microcontroller.nvm.
 """
 
 from engine.save_format import CHECK_BYTES, checksum
@@ -39,7 +39,7 @@ def open_store(console):
 
 
 def load_match(console, store):
-    """Return the saved match or None; rename the file of a damaged save."""
+    """Return the saved match or None; repair the slots."""
     match = None
     try:
         content, notice, broken = load(store)
@@ -97,7 +97,10 @@ def read_setting(console, notes: dict, name: str):
 
 
 def write_setting(notes: dict, name: str, content: bytes):
-    """Write a setting; `notes` maps paths to open files. Raises OSError on a read-only drive."""
+    """Write a setting; `notes` maps paths to open files.
+
+    Raises OSError if the drive is read-only or full.
+    """
     path, starts = _places(name)
     if path not in notes:
         if size_of(path) < NOTE_BYTES:

@@ -89,8 +89,7 @@ def _newer_save(store) -> tuple:
 def _copy(store, number, content):
     """Save `content` in both slots of `store`; clear nvm if `store` is on the drive.
 
-    The two save numbers differ by 2: if they differed by 1, Memory.save would skip the second slot,
-    whose bytes are equal. The cleared nvm gets the number between, so the drive's save is newer.
+    The cleared nvm gets the number between the two saves' numbers, so the drive's save is newer.
     """
     if store.seldom:
         number += AHEAD - 2

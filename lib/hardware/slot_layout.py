@@ -35,7 +35,7 @@ ERASED = 1 << 29  # counter of a slot whose first HEAD bytes are erased (0xFF)
 
 
 class Memory:
-    """Two slots in microcontroller.nvm, used if the drive is read-only.
+    """Two slots in microcontroller.nvm, used if the drive is read-only or full.
 
     The chip rewrites the whole nvm for each write, so a power cut then destroys both slots.
     """
@@ -72,7 +72,7 @@ def memory_of_chip() -> Memory:
 def load(store) -> tuple:
     """Return (bytes saved last, notice or None, indices of damaged slots); set `store.counter`.
 
-    There is a notice if a damaged slot may have had the last save.
+    If a damaged or erased slot may have had the last save, there is a notice.
     """
     found = b""
     newest = -1
@@ -89,7 +89,7 @@ def load(store) -> tuple:
             new.append(i)
             content = b""
         if counter == ERASED and store.seldom:
-            erased = True  # the slot is unused, or the power failed when both slots were erased
+            erased = True  # the slot is unused, or the power failed after both were erased
         elif content is None:
             damaged.append(i)
             lost = counter
@@ -110,8 +110,8 @@ def load(store) -> tuple:
 def opened(store, i: int) -> tuple:
     """Return (counter, bytes) of slot `i`.
 
-    For an unused slot, return (0, NEW), or (0, b"") in nvm. For a damaged slot, the bytes are
-    None, and the counter may be UNKNOWN or ERASED.
+    For an unused slot, return (0, NEW), or (0, b"") in nvm. For a damaged or erased slot, the
+    bytes are None, and the counter may be UNKNOWN or ERASED.
     """
     head = piece(store, i, 0, HEAD)
     if not any(head) and store.seldom:

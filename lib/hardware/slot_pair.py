@@ -19,7 +19,7 @@ READ_ONLY = 30  # errno.EROFS
 
 
 class Slots:
-    """A slot in each of two open `files`, at the offsets `starts`.
+    """Slots: slot `i` begins at offset `starts[i]` of the open file `files[i]`.
 
     `counter` is the number of the newest save; `last` is that save's slot index.
     """

@@ -8,7 +8,7 @@ from hardware.this_board import IS_BADGE
 RATE = 11025  # samples per second
 PIECE = 512  # bytes mixed at a time: 46 ms, longer than a garbage collection (20 ms)
 READ = 128
-ENDS = 3  # frames until the last samples of a file have been played
+ENDS = 3  # frames from a file's end until its last samples have been played
 
 
 class Speaker:
