@@ -9,8 +9,8 @@ TITLE       page          the title, or a new match's page if `page` is 1
 MATCH       deal          the saved match, or its score sheet at a deal
 WATCH       packed match  a new match of bots, not saved
 DEAL        code          the deal of the code
-AGAIN       source, deal  that deal, to be played again
-REVIEW      source, deal  the review of that deal
+AGAIN       source, deal  the deal, to be played again
+REVIEW      source, deal  the deal's review
 LESSONS     lesson        the list of lessons
 PUZZLES     game, theme   the list of puzzles
 STATISTICS                the statistics

@@ -15,8 +15,8 @@ How to write a screen:
         def tick(self):                         # once per frame, after press
             pass
 
-`app.open(Greeting, "Toni")` opens the screen when the calling method has returned; then the
-handheld unloads the previous screen's code.
+After `app.open(Greeting, "Toni")`, when the calling method has returned, the handheld unloads the
+previous screen's code and opens the screen.
 
 A motion.Motions runs animations, which are generators: `tick` calls `Motions.step`, and `press`
 calls `Motions.hurry`.

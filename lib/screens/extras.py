@@ -1,4 +1,4 @@
-"""Flags of features; for handhelds, tools.bundle sets all flags to 0."""
+"""Flags of features; for handhelds, tools.bundle sets MUTE by the board and the others to 0."""
 
 PORTRAITS = 1
 REMARKS = 1

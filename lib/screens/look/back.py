@@ -1,7 +1,4 @@
-"""Pages about earlier play: last tricks, cards gone, score, announcements.
-
-The pages show only what the player may know.
-"""
+"""Pages about earlier play: last tricks, cards gone, score, announcements."""
 
 from screens.ui import labels, theme, words
 from screens.ui.full_page import MIDDLE, FullPage

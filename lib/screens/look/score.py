@@ -1,4 +1,4 @@
-"""A page with the score, and with the tricks and points of the current deal."""
+"""A page with the score, and the current deal's tricks and points."""
 
 from screens import naming
 from screens.scores import paper

@@ -1,7 +1,7 @@
 """The score sheet of Madrasso: one side's points and totals, twelve deals per page.
 
-The sheet shows the humans' side, or else the first dealer's side [M19]. In the game a tre, a page
-has six deals with all seats' points.
+The sheet shows the side of all humans; if there is none, the first dealer's side [M19]. In the game
+a tre, a page has six deals with all seats' points.
 """
 
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout

@@ -1,7 +1,6 @@
 """Display of contract, bidder, called card, sides and signals at Mediatore's table.
 
-The display names a secret partner only if the player whose hand is face up, or everybody, knows the
-partner.
+The display names a secret partner whom everybody knows, or whom the player of the open hand knows.
 """
 
 import displayio

@@ -40,7 +40,7 @@ def look(table):
 
 
 class Look(Part):
-    """Any button closes the panel."""
+    """A panel that A, B, Start or Select closes."""
 
     def __init__(self, table):
         super().__init__(table.app)
