@@ -35,7 +35,10 @@ class Home(MetadataHookInterface):
     PLUGIN_NAME = "custom"
 
     def update(self, metadata: dict) -> None:
-        """Add `readme`; if MADRASSO_HOMEPAGE is set, add `urls` and make links in `readme` URLs."""
+        """Add `readme`.
+
+        If MADRASSO_HOMEPAGE is set, prefix the README's links with it, and add `urls`.
+        """
         home = os.environ.get(HOME, "").rstrip("/")
         if home and not home.startswith("https://"):
             raise ValueError(f"{HOME}: {home!r} is not an address that begins with https://")

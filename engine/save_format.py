@@ -3,8 +3,7 @@
     bytes  content
     4      "MDR" and the format's number
     5      game, number of players, number of option bytes, the seed's sign, the seed's length
-    …      option bytes (missing ones are 0); each player's name after its length; seed, low byte
-           first
+    …      option bytes (missing ones are 0); length and name of each player; seed, low byte first
     …      each deal: dealer, number of actions, pack (unless the seed gives it), actions
     1      number of hints and undos (at most 127), plus 128 if looking back at played cards is
            forbidden; missing if 0

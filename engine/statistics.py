@@ -4,7 +4,7 @@
     1      FIRST
     1      number of matches remembered to recognize replays
     3      per remembered match: hash of game, rules and seed (two bytes), hash of the result
-    …      per game: number of its latest matches, then a byte per match, see Statistics
+    …      per game: length of its course, then the course (see Statistics)
     …      per row (ROW bytes): all matches of a game with the same partner and opponents
 
 Numbers are little-endian. A second file has a mark (a hash of game, rules and seed) of each match
@@ -23,7 +23,7 @@ FIRST = 0x46
 REMEMBERED = 60
 MARK = 3
 PRIME = 65521
-COURSE = 32  # number of latest matches stored per game
+COURSE = 32  # maximum number of matches in a course
 MIDDLE = 128
 ROWS = 24
 ALONE, HELPED, AGAIN = range(3)  # a match without help; with hints or undos; begun before
@@ -32,7 +32,8 @@ ALONE, HELPED, AGAIN = range(3)  # a match without help; with hints or undos; be
 # A bot is its index in the list of bots plus 1; 0 is a missing bot.
 KEY = 5
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
-MOMENTS = 5  # first of six counts: cappotto, stramazzo, in carrozza, each by own, by other side
+# First index of six counts: cappotto, stramazzo, in carrozza, each by own, then by other side
+MOMENTS = 5
 SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"
 ROW = KEY + 27
 _MOST = 0x3FFFFFFF
@@ -83,7 +84,7 @@ class StatisticsRow:
 
 
 class Statistics:
-    """One person's results: `rows` of all matches, and `courses` of each game's latest matches.
+    """One person's results: `rows` of all matches, `courses` of each game's latest ALONE matches.
 
     A course has a byte per match, oldest first: MIDDLE plus points ahead of the opponents per deal.
     """

@@ -29,7 +29,7 @@ class DealView:
 
     upcard_lies = False
 
-    # Only computers set `past`: the seat's Views at the ends of the match's finished deals
+    # The seat's Views at the ends of the match's finished deals; never set on the handheld
     past: Sequence["DealView"] | None
 
     # Only View has the next attributes.
@@ -59,7 +59,7 @@ class DealView:
         self.led = EMPTY
         self.laid = 0
         self.winning = EMPTY
-        self.tricks = 0  # number of finished tricks
+        self.tricks = 0  # finished tricks
         # The next arrays are as in Deal.
         self.trick = bytearray(4)
         self.counts = bytearray(4)

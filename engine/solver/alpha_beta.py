@@ -119,9 +119,9 @@ class AlphaBeta(Values):
     def _moves_in(self, seat, suit, cards):
         """Return a seat's moves in a suit from low to high; `cards` are the suit's cards in play.
 
-        A chain is a run of the seat's cards that no other seat's card separates. Of neighbours in a
-        chain with equal points, only the lowest is a move. A move's CHAIN is the chain's
-        number, or 0 if the chain has only one move.
+        A chain is a run of the seat's cards that no other seat's card separates. If neighbours in a
+        chain have equal points, only the lowest is a move. A move's CHAIN is the chain's number, or
+        0 if the chain has only one move.
         """
         place = (seat << 2 | suit) << RANKS | cards
         moves = self._moves.get(place)

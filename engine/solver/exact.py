@@ -2,7 +2,7 @@
 
 Two positions are alike if in each suit, from low to high, the cards in play have the same owners.
 The values of alike positions differ at most by the difference in card points, so a bound of one
-value gives a bound of the other. Alike positions with equal card points share a table entry.
+value gives a bound of the other. Alike positions with equal points card by card share an entry.
 """
 
 from engine.cards import RANKS
@@ -17,7 +17,7 @@ CARDS, LEAST, MOST, LEAD = range(4)
 
 
 class Solver(AlphaBeta):
-    """The solver; its table has at most about `most_positions` positions."""
+    """The solver; its table has at most `most_positions` positions."""
 
     most_positions = 150_000  # about 45 MB
 
@@ -30,7 +30,7 @@ class Solver(AlphaBeta):
             tuple[int, bytes, bytes], int
         ] = {}  # {(suit, owners of cards, points of cards or b""): the first such cards seen}
         self._more: dict[int, int] = {}  # {two sets of ranks: result of `_more_points`}
-        # {trumps in play: points of the trumps that each side surely wins}
+        # {trumps in play: sure points of side 0 and of side 1 from the highest trumps}
         self._sure: dict[int, tuple[int, int]] = {}
 
     def lead(self, left: int, leader: int, need: int) -> int:
@@ -97,9 +97,10 @@ class Solver(AlphaBeta):
         return order, like, points, in_play
 
     def _like(self, suit, cards):
-        """Return the first holding searched whose cards have the owners of `cards`, low to high.
+        """Return two keys of `cards`, and their points.
 
-        Also return the first such holding with the points of `cards`, and these points.
+        A key is the earliest `cards` with the same owners from low to high and, for the second key,
+        with the same points.
         """
         owners = []
         worths = bytes(self._worths(cards))

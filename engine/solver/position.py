@@ -86,9 +86,9 @@ def card_values(
 ) -> list[tuple[int, int]]:
     """Return each legal card (or ROB) with its value under best play by all.
 
-    A value is the points of the side to act at the end of the deal (in Mediatore, thirds). In a tre
-    and in Mediatore, the opponents play together [M28, D7 to D11]. The last trick and robbing count
-    [M3, M9, M28, D15], calling out and cappotto do not. `make` is the solver's class.
+    A value is the final points (in Mediatore, thirds) of the side that is to act. In a tre and in
+    Mediatore, the opponents play together [M28, D7 to D11]. The last trick and robbing count [M3,
+    M9, M28, D15], calling out and cappotto do not. `make` is the solver's class.
     """
     if not is_card_due(game):
         return []

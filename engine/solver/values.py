@@ -14,7 +14,7 @@ class Paused(Exception):
 
 
 class Values:
-    """A solver for all hands at the start of a trick; subclasses add `find` and `prepare`.
+    """A double-dummy solver from the start of a trick on; subclasses add `find` and `prepare`.
 
     hands[seat * 4 + suit] are holdings, with equally many cards per seat; sides[seat] is 0 or 1.
 
