@@ -1,6 +1,6 @@
 """Training, baseline players, benchmarks, and the makers of puzzles and lessons.
 
-The laboratory is never installed, and no other package imports it.
+The laboratory is never installed, and only tests import it.
 """
 
 from simulator import computer  # noqa: F401  prepares displayio

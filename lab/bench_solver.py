@@ -29,12 +29,12 @@ SIDES = [0, 1, 0, 1]
 MINIMAX, PLAIN, COMPILED, DDS = "minimax", "plain Python", "compiled", "bridge (DDS)"
 ENDINGS = {3: 40, 4: 20, 5: 30, 6: 60, 7: 40, 8: 20}  # {tricks left: number of endings}
 MOST = {MINIMAX: 4, PLAIN: 7, COMPILED: 10, DDS: 10}  # {solver: most tricks left in endings}
-DEALS = 100  # number of deals to solve, and of deals to review
+DEALS = 100  # deals to solve, and deals to review
 BRIDGE_RANKS = "23456789TJQKA"
 
 
 class BenchEnding(NamedTuple):
-    """An ending; `hands[seat * 4 + suit]` has one bit for each rank held."""
+    """An ending; `hands[seat * 4 + suit]` has the ranks held, as bits."""
 
     hands: list[int]
     trump: int
@@ -148,8 +148,8 @@ def main() -> None:
     warm = ending(Random(0), 2)
     for work in solving(warm).values():
         work()
-    # Compile all code before measuring: a large ending enlarges the solver's table, and a review
-    # has unfinished tricks.
+    # Compile all code before measuring. Only a large ending enlarges the solver's table; only a
+    # review has unfinished tricks.
     solving(ending(Random(0), max(ENDINGS)))[COMPILED]()
     list(Review(played(0), CompiledSolver).costs())
     endings()

@@ -93,7 +93,7 @@ def play_some(task: Task) -> list[list[float]]:
 
 
 def measure(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
-    """After every A_TASK deals, yield {"deals": row}; the same row always has all deals so far."""
+    """After every A_TASK deals, yield {"deals": row}, always the same row of all deals so far."""
     row = BaselineRow(task.players)
     deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
     for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):
@@ -103,7 +103,7 @@ def measure(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
 
 
 def play_matches(task: Task) -> list[list[list[float]]]:
-    """Return found[seed][player][deal]: the player's points above half of the deal's points."""
+    """Return found[seed][player][deal]: the player's mean points above half of the deal's."""
     rules = default_rules(MADRASSO)
     found: list[list[list[float]]] = []
     with compiled_levels(MADRASSO), lessened(task.less):
@@ -122,7 +122,7 @@ def play_matches(task: Task) -> list[list[list[float]]]:
 
 
 def measure_matches(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
-    """After each seed, yield the same rows: of all matches' first LEARNED deals, of later deals.
+    """After each seed, yield the same two rows: all matches' first LEARNED deals, and later deals.
 
     Only deals that all players' matches reach are counted.
     """

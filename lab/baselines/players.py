@@ -23,7 +23,7 @@ Baseline = Callable[[View, int], int]
 
 SLIPS = 6  # `noisy` plays one card in SLIPS at random
 SAMPLES = 12
-EVERYBODY = 15  # all four seats, as bits
+EVERYBODY = 15  # all seats, as bits
 WORTH_A_TRUMP = 3  # least points of a trick that `whist` ruffs
 WEIGHED_RANK, WEIGHED_TRUMP = 0.3, 4  # points that `weigher` subtracts per rank, and for a trump
 TRUMP_COSTS = 8  # points by which `_cheap` values a trump above a plain card
@@ -102,7 +102,7 @@ def whist(view: View, cards: list[int]) -> int:
 
 
 def weigher(view: View, cards: list[int]) -> int:
-    """Play the card with the best expected points of this trick minus a price for high cards."""
+    """Play the card with the best expected points of this trick minus a price of rank and trump."""
 
     def value(card: int) -> float:
         suit, rank = card >> 4, card & 15

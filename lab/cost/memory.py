@@ -60,9 +60,9 @@ def _holder(name: str) -> str:
 
 @contextmanager
 def loads() -> Iterator[list[int]]:
-    """Yield a list that gets, at exit, the bytes of the .mpy of each module imported meanwhile.
+    """Yield a list that gets, at exit, the .mpy size in bytes of each module imported meanwhile.
 
-    Then modules that the handheld unloads after use are unloaded.
+    Then unload the modules that the handheld unloads after use.
     """
     _compiled()
     before = set(map(_holder, set(sys.modules)))
@@ -80,7 +80,7 @@ def loads() -> Iterator[list[int]]:
 
 
 class Heap:
-    """An estimate of the number of garbage collections."""
+    """Estimate of the number of garbage collections."""
 
     def __init__(self) -> None:
         self.collections = 0

@@ -40,11 +40,11 @@ SLICE_LIMIT, SAVE_LIMIT = 50, 100  # most ms of a frame (without loading code), 
 CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # most ms of a frame during a claim, and of a claim
 # most ms in a review: of a frame, of solving the last tricks, of weighing all cards
 REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
-CLAIMS, REVIEWS = 100, 3  # numbers of deals measured
+CLAIMS, REVIEWS = 100, 3  # deals measured
 MOVE_LIMIT, MEAN_LIMIT = 900, 300  # most ms of a bot's slowest decision, and of its mean decision
 
-# Seeds of matches, in each of which one deal is measured. BEFORE[game] lists the number of random
-# deals before the measured deal, for successive matches.
+# Seeds of matches, in each of which one deal is measured. BEFORE[game] has the numbers of random
+# deals before the measured deal, which successive matches use in turn.
 SEEDS = (7, *range(20, 1000))
 DEALS = 6
 BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))

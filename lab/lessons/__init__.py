@@ -1,1 +1,1 @@
-"""Lessons, made from hand-written sources, whose answers the solver proves."""
+"""Lessons made from hand-written sources; the solver proves their answers."""

@@ -2,8 +2,8 @@
 
 An answer's type decides by which criterion the answer is best:
 
-  a card          points or, in Mediatore, winning the contract, double dummy; in the last deal of
-                  a match, winning the race to 777
+  a card          points or, in Mediatore, winning the contract, double dummy; if South may call
+                  out in the twelfth deal, winning the race to 777
   robbing         as for a card
   calling out     winning the match: a true call wins it, a false call loses it [M23]
   a bid, a call   the mean score over deals that South can't distinguish

@@ -27,7 +27,6 @@ class Ending(NamedTuple):
 
 
 def course_to(ending: Ending, seed: int) -> Course:
-    """Return a deal that leads to the ending."""
     lots = Random(seed)
     ends = [card for hand in ending.hands for card in hand]
     others = [card for card in new_pack() if card not in ends]

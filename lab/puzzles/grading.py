@@ -15,7 +15,7 @@ OTHERS = 2  # a third different wrong card makes a puzzle no harder
 
 
 class Grade(NamedTuple):
-    """Each level's failure rate at a puzzle; numbers of different wrong cards and legal cards."""
+    """Each level's failure rate at a puzzle; number of distinct wrong cards, and of legal cards."""
 
     fails: tuple[float, ...]
     wrong: int

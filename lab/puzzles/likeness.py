@@ -10,7 +10,8 @@ Suit = tuple[tuple[int, int], ...]
 def likeness(match: Match) -> tuple:
     """Return a form of the position that is equal for alike positions.
 
-    For each suit, the form has (seat counted from the seat to act, points) of the cards in play.
+    For each suit, the form has (seat, points) of the cards in play. Seats count from the seat to
+    act, plus 4 for cards on the table.
     """
     game = match.game
     position = Position(game)

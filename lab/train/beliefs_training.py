@@ -44,9 +44,9 @@ _beliefs = compiled.functions().beliefs
 context, kind_of = _beliefs.context, _beliefs.kind_of
 
 # Arrays of a lesson: rows[position][card played]: int16, the index of a row of weights, or OWN;
-# played[position][card played]: int8, 4 * seat + suit; owners[position][card]: int8, a seat or
-# KNOWN; voids[position][suit]: int8, the seats known to be void, as bits; seats[position]: int8,
-# the seat to act
+# played[position][card played]: int8, 4 * seat + suit; owners[position][10 * suit + rank]: int8, a
+# seat or KNOWN; voids[position][suit]: int8, the seats known to be void, as bits; seats[position]:
+# int8, the seat to act
 
 
 @njit

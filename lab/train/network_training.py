@@ -186,8 +186,8 @@ def described(
     """Return arrays (logits, situations, starts, active) for the cards in `states`.
 
     logits[position][card]: float32, from the table; -inf for absent cards. With i = position * MOST
-    + card, situations[i] is the card's situation, and active[starts[i] : starts[i + 1]] are its
-    features, as rows of `w`.
+    + card, situations[i] is the card's situation, and active[starts[i] : starts[i + 1]] are the row
+    indices of its features in `w`.
     """
     logits = np.full((len(states), teacher.MOST), -np.inf, np.float32)
     situations = np.zeros(logits.size, np.int64)
