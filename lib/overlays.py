@@ -67,7 +67,6 @@ JOINED = (
         "engine.solver.alpha_beta",
         "engine.solver.position",
         "engine.solver.values",
-        "engine.solver.determinizations",
     ),
 )
 

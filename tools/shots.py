@@ -24,7 +24,7 @@ from screens.help import at_a_glance, book
 from screens.look.hands import Hands
 from screens.madrasso.table import Table
 from screens.mediatore.signals import true_places
-from screens.menu import archive_page, new_game, rules, settings_page
+from screens.menu import archive_page, new_game, settings_page
 from screens.menu.title import Title
 from screens.seats import HUMAN
 from screens.settings import CONFIRMS
@@ -136,7 +136,7 @@ def _curtain(app: Program) -> None:
 
 
 def _options(app: Program) -> None:
-    app.open(rules.RulesMenu, MADRASSO, default_rules(MADRASSO), new_game.rules_name, None)
+    app.open(settings_page.RulesMenu, MADRASSO, default_rules(MADRASSO), new_game.rules_name, None)
 
 
 def _book(app: Program, begun: bool) -> None:

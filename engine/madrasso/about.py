@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.cards import EMPTY, MADRASSO_RANKS
-from engine.madrasso import notation as notation
+from engine.madrasso import actions as notation
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO, Madrasso
 from engine.madrasso.match_points import begins_with as begins_with

@@ -32,7 +32,7 @@ def brought(
         if row is None:
             yield None
         elif solves:
-            from engine.solver.determinizations import solved
+            from engine.solver.values import solved
 
             yield solved(worlds, row, make)  # type: ignore[arg-type]
         else:

@@ -104,7 +104,7 @@ def card_values(
 
 
 def solved_token(action: int, ranks: str) -> str:
-    from engine.madrasso.notation import token
+    from engine.madrasso.actions import token
 
     return token(action, ranks)
 

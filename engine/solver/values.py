@@ -1,6 +1,7 @@
-"""Interface of solvers, and values found with null-window tests."""
+"""The interface of solvers, values found with null-window tests, and values of a world's cards."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.cards import RANKS
 from engine.deal import NO_TRUMP
@@ -122,3 +123,21 @@ class Values:
             if left >> place & 1:
                 points += self.rank_points[place % RANKS]
         return points
+
+
+def solved(worlds: Any, row: Sequence[int], make: type[Values]) -> dict[int, int]:
+    """Return {legal card: final points of the seat's side if all play best after this card}."""
+    view = worlds.view
+    hands = [int(row[place]) for place in range(view.seats * 4)]
+    laid = []
+    leader = view.leaders[view.tricks]
+    for i in range(view.laid):
+        seat = (leader + i) % view.seats
+        card = worlds.in_row(view.trick[seat])
+        laid.append(card)
+        hands[seat * 4 + (card >> 4)] |= 1 << (card & 15)
+    sides = [int(not worlds.is_mine(row, seat)) for seat in range(view.seats)]
+    solver = make(hands, sides, *worlds.terms(row))
+    taken = worlds.points(row)
+    values = dict(solver.values(leader, laid))
+    return {card: taken + values[worlds.in_row(card)] for card in cards_of(view.proper)}

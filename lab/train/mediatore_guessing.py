@@ -13,10 +13,10 @@ from scipy.special import log_expit
 
 from engine.bits import POPCOUNT
 from engine.bots import choose
+from engine.bots.mediatore.candidates import see
 from engine.bots.mediatore.constraints import HOLDERS, IN_MONTE, LEAST, PRIOR, imagine
 from engine.bots.mediatore.knowledge import KINDS, PATTERNS, Knowledge
 from engine.bots.mediatore.row import ASSO
-from engine.bots.mediatore.sight import see
 from engine.bots.mediatore.worlds import LENGTH, LENGTHS
 from engine.cards import EMPTY
 from engine.match import new_view

@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from engine.bots.mediatore import club
+from engine.bots.mediatore.candidates import see
 from engine.bots.mediatore.constraints import imagine
 from engine.bots.mediatore.knowledge import IN_MONTE, Knowledge
 from engine.bots.mediatore.row import SIZE
-from engine.bots.mediatore.sight import see
 from engine.bots.mediatore.worlds import fill_hands
 from engine.cards import EMPTY, new_pack
 from engine.deal import AUCTION, PLAY

@@ -10,7 +10,7 @@ from screens.look import back
 from screens.look.hands import Hands
 from screens.mediatore import auction, call, exchange
 from screens.mediatore.signals import SignalChoice
-from screens.menu.faces import FacesPage
+from screens.menu.character_page import FacesPage
 from screens.menu.keyboard import Keyboard
 from screens.menu.title import Title
 from screens.puzzles import puzzle_panel

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from engine import bots
 from engine.bots import hints
-from engine.bots.explain.runner_up import next_best
+from engine.bots.explain.select import next_best
 from engine.bots.madrasso import levels, styles
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.mixtures import MIX, WHOLE

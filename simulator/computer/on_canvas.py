@@ -15,7 +15,7 @@ from screens.look.hands import Hands
 from screens.madrasso.sheet import Scores as MadrassoScores
 from screens.mediatore.reckoning import Reckoning
 from screens.mediatore.sheet import Scores as MediatoreScores
-from screens.menu.faces import FacesPage
+from screens.menu.character_page import FacesPage
 from screens.menu.keyboard import CodePage, NamePage
 from screens.menu.new_game import BEGIN, NewGame
 from screens.menu.title import Title

@@ -17,10 +17,9 @@ from engine.mediatore.contracts import NEEDED
 from engine.puzzles.puzzle import SOUTH
 from engine.puzzles.puzzle_file import CAPPOTTO_GIVEN, CAPPOTTO_LOST, MOST_COST
 from engine.review.sampling import OfMadrasso, OfMediatore, worlds_of
-from engine.solver.determinizations import solved
 from engine.solver.exact import Solver
 from engine.solver.position import Position, is_card_due
-from engine.solver.values import Paused, Values
+from engine.solver.values import Paused, Values, solved
 from simulator.puzzles.slices import Continued, finished, patiently
 
 MOST_TRICKS = 6  # maximum number of tricks left in a puzzle

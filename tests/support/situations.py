@@ -12,7 +12,7 @@ from pathlib import Path
 from engine.bots import choose
 from engine.cards import hand_text
 from engine.deal import AUCTION, PLAY
-from engine.madrasso.notation import token
+from engine.madrasso.actions import token
 from engine.madrasso.score import DEAL_POINTS
 from engine.match import new_view
 from engine.mediatore.actions import PASS, led_card

@@ -43,7 +43,7 @@ def test_every_screen_and_panel_has_a_shot(monkeypatch):
     # Shots need no ui.menus, a part of screens, and no screens that have golden pictures
     golden = {"puzzles.puzzle_panel", "review.card_by_card", "review.waiting"}
     golden |= {"lessons.teacher", "scores.deal_panel", "practice.compare"}
-    golden |= {"statistics.statistics_page", "menu.faces", "menu.keyboard"}
+    golden |= {"statistics.statistics_page", "menu.character_page", "menu.keyboard"}
     assert takes_keys - shown == {"screens.ui.menus"} | {f"screens.{name}" for name in golden}
 
 

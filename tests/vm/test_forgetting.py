@@ -48,7 +48,7 @@ BOTH = """
 driving.title()
 driving.frames(2)
 opened("menu.new_game.NewGame", None)
-opened("menu.rules.RulesMenu", {game}, {rules}, driving.own_rules, driving.nothing)
+opened("menu.settings_page.RulesMenu", {game}, {rules}, driving.own_rules, driving.nothing)
 opened("menu.settings_page.SettingsPage", 0, driving.nothing)
 driving.press(driving.A_KEY)
 driving.press(driving.A_KEY)

@@ -1,6 +1,10 @@
-"""Choice of the fact that explains a bot's decision."""
+"""The fact that explains a bot's decision, the second-best card and an alternative card."""
 
 from collections.abc import Container, Sequence
+from typing import Any
+
+from engine.bots.madrasso.row import SCORED  # Mediatore's row.py has the same index SCORED
+from engine.view import DealView
 
 
 def best_fact(found: Sequence[tuple], others: Container[int], weak: int) -> tuple:
@@ -18,3 +22,27 @@ def best_fact(found: Sequence[tuple], others: Container[int], weak: int) -> tupl
             most = worth
             best = fact
     return best
+
+
+def next_best(view: DealView, search: Any, action: int) -> tuple:
+    """Return three indices in `search.order`: of `action`, the next best card and the alternative.
+
+    The alternative to a lead has another suit, if possible; else it is the next best card.
+    """
+    knowledge = search.knowledge
+    # The first `kept` cards were tried in all sampled deals; the rest follow, best first.
+    kept = search.n_kept
+    sums = search.sums
+    mine = 0
+    rival = alternative = None
+    for i in range(int(knowledge.now[SCORED])):
+        card = knowledge.card(int(knowledge.cards[search.order[i]]))
+        if card == action:
+            mine = i
+            continue
+        if rival is None or i < kept and sums[i] > sums[rival]:
+            rival = i
+        if not view.laid and card >> 4 != action >> 4:
+            if alternative is None or i < kept and sums[i] > sums[alternative]:
+                alternative = i
+    return mine, rival, rival if alternative is None else alternative

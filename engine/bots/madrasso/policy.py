@@ -1,7 +1,7 @@
 """The learned policy, and playouts with it.
 
-A card's logit, in 1/16, is the sum of at most seven weights from tables. A weight's row depends on
-the suit and the trick, its column on the card; `weight_places` has the offsets.
+A card's logit, in 1/16, is the sum of at most seven entries of tables of weights. An entry's row
+depends on the suit and the trick, the column on the card.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -9,18 +9,67 @@ from typing import Any
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.madrasso import row as places
-from engine.bots.madrasso import weight_places as block
 from engine.bots.madrasso.row import play
 from engine.madrasso.score import RANK_POINTS
 
+# Offsets of blocks: tables[i][block + row * columns + column] is a weight in 1/16 logit, plus 128,
+# as uint8. A block has FINE columns (by rank and number of higher unseen cards) or COARSE columns
+# (blank, figure, tre and asso, each losing or winning).
+FINE = 24
+COARSE = 8
+
+OF_LEAD, OF_DRAW, OF_FOLLOW, OF_SIGNS, OF_TRUMP, OF_DISCARD, OF_RUFF = range(7)
+
+LEAD = FINE  # leads of plain suits, after a row of zeros
+LEAD_LENGTH = LEAD + 4 * FINE
+LEAD_OUT = LEAD_LENGTH + 4 * FINE
+LEAD_VOIDS = LEAD_OUT + 4 * FINE
+LEAD_TRUMPS = LEAD_VOIDS + 27 * COARSE
+LEAD_BEFORE = LEAD_TRUMPS + 16 * COARSE
+LEAD_SIGNS = LEAD_BEFORE + 8 * COARSE
+LEAD_SIZE = LEAD_SIGNS + 27 * COARSE
+DRAW = 0  # leads of trumps
+DRAW_LENGTH = DRAW + 4 * FINE
+DRAW_OUT = DRAW_LENGTH + 4 * FINE
+DRAW_COUNTS = DRAW_OUT + 4 * FINE
+DRAW_VOIDS = DRAW_COUNTS + 32 * COARSE
+DRAW_SIGNS = DRAW_VOIDS + 8 * COARSE
+DRAW_SIZE = DRAW_SIGNS + 9 * COARSE
+
+FOLLOW_WHO = 0
+FOLLOW = FOLLOW_WHO + 5 * FINE
+FOLLOW_OUT = FOLLOW + 4 * FINE
+FOLLOW_TRICK = FOLLOW_OUT + 4 * FINE
+FOLLOW_VOIDS = FOLLOW_TRICK + 45 * COARSE
+FOLLOW_SIZE = FOLLOW_VOIDS + 21 * COARSE
+FOLLOW_SIGNS = 0
+SIGNS_SIZE = 27 * COARSE
+TRUMP_WHO = 0  # following with a trump
+TRUMP = TRUMP_WHO + 5 * FINE
+TRUMP_LENGTH = TRUMP + 4 * FINE
+TRUMP_TRICK = TRUMP_LENGTH + 4 * FINE
+TRUMP_SIZE = TRUMP_TRICK + 20 * COARSE
+
+AWAY = 0  # discarding a plain card
+AWAY_LENGTH = AWAY + 4 * FINE
+AWAY_TRICK = AWAY_LENGTH + 4 * FINE
+AWAY_SIGNS = AWAY_TRICK + 15 * COARSE
+AWAY_TRUMPS = AWAY_SIGNS + 27 * COARSE
+DISCARD_SIZE = AWAY_TRUMPS + 16 * COARSE
+RUFF = 0
+RUFF_TRICK = RUFF + 4 * FINE
+RUFF_TRUMPS = RUFF_TRICK + 45 * COARSE
+RUFF_VOIDS = RUFF_TRUMPS + 16 * COARSE
+RUFF_SIZE = RUFF_VOIDS + 15 * COARSE
+
 SIZES = (
-    block.LEAD_SIZE,
-    block.DRAW_SIZE,
-    block.FOLLOW_SIZE,
-    block.SIGNS_SIZE,
-    block.TRUMP_SIZE,
-    block.DISCARD_SIZE,
-    block.RUFF_SIZE,
+    LEAD_SIZE,
+    DRAW_SIZE,
+    FOLLOW_SIZE,
+    SIGNS_SIZE,
+    TRUMP_SIZE,
+    DISCARD_SIZE,
+    RUFF_SIZE,
 )
 OFFSET = 128
 
@@ -30,10 +79,10 @@ _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
 
-_PHASE = bytes([block.FINE * row for row in b"\0\0\0\1\1\2\2\2\3\3\3\3\3\3"])  # [tricks left]
-_OUT = bytes([block.FINE * row for row in b"\0\1\1\1\2\2\2\3\3\3\3"])  # [unseen cards]
+_PHASE = bytes([FINE * row for row in b"\0\0\0\1\1\2\2\2\3\3\3\3\3\3"])  # [tricks left]
+_OUT = bytes([FINE * row for row in b"\0\1\1\1\2\2\2\3\3\3\3"])  # [unseen cards]
 _TRUMPS_OUT = bytes((0, 8, 8, 16, 16, 24, 24, 24, 24, 24, 24))
-_LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # [cards held]
+_LENGTH = bytes([FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # [cards held]
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # [points in the trick]
 
 
@@ -97,10 +146,10 @@ def best_card(  # noqa: C901
     count = ones[held]
     a = _PHASE[state[places.TRICKS_LEFT]]
     if led:
-        table = tables[block.OF_FOLLOW]
-        signs_table = tables[block.OF_SIGNS]
+        table = tables[OF_FOLLOW]
+        signs_table = tables[OF_SIGNS]
         # `signs` encodes whether asso and tre are held, in another hand, or played.
-        signs = block.FOLLOW_SIGNS
+        signs = FOLLOW_SIGNS
         if held < places.ASSO_BIT:
             signs += 72 if out >= places.ASSO_BIT else 144
         if not held & places.TRE_BIT:
@@ -115,20 +164,20 @@ def best_card(  # noqa: C901
                 after += 1 + (state[places.VOIDS] >> partner & 1)
         else:
             after = 9 + 4 * after + (who - 1 if who else 0)
-        a += block.FOLLOW
-        b = block.FOLLOW_OUT + _OUT[ones[out]]
-        c = block.FOLLOW_WHO + 24 * who
-        d = block.FOLLOW_TRICK + 72 * who + _POINTS[stake] + (threat << 3)
-        e = block.FOLLOW_VOIDS + (after << 3)
+        a += FOLLOW
+        b = FOLLOW_OUT + _OUT[ones[out]]
+        c = FOLLOW_WHO + 24 * who
+        d = FOLLOW_TRICK + 72 * who + _POINTS[stake] + (threat << 3)
+        e = FOLLOW_VOIDS + (after << 3)
         if threat == 2:
             best = 2048
     else:
-        table = tables[block.OF_TRUMP]
+        table = tables[OF_TRUMP]
         best >>= places.TRUMP_SHIFT
-        a += block.TRUMP
-        b = block.TRUMP_LENGTH + _LENGTH[count]
-        c = block.TRUMP_WHO + 24 * who
-        d = block.TRUMP_TRICK + 32 * who + (threat << 3)
+        a += TRUMP
+        b = TRUMP_LENGTH + _LENGTH[count]
+        c = TRUMP_WHO + 24 * who
+        d = TRUMP_TRICK + 32 * who + (threat << 3)
         if stake > 3:
             d += 16
     chosen = 0
@@ -215,21 +264,21 @@ def best_if_void(  # noqa: C901
                 signs += 16
             elif count == 2:
                 signs += 8
-            table = tables[block.OF_DISCARD]
-            a = block.AWAY + phase
-            b = block.AWAY_LENGTH + _LENGTH[count]
-            d = block.AWAY_TRICK + (3 * who + threat << 3)
-            e = block.AWAY_SIGNS + signs
-            f = block.AWAY_TRUMPS + trumps
+            table = tables[OF_DISCARD]
+            a = AWAY + phase
+            b = AWAY_LENGTH + _LENGTH[count]
+            d = AWAY_TRICK + (3 * who + threat << 3)
+            e = AWAY_SIGNS + signs
+            f = AWAY_TRUMPS + trumps
         else:
-            table = tables[block.OF_RUFF]
+            table = tables[OF_RUFF]
             beats = state[places.POWER] >> places.TRUMP_SHIFT
-            a = block.RUFF + phase
+            a = RUFF + phase
             b = -1
             stake = _POINTS[state[places.TRICK_POINTS]]
-            d = block.RUFF_TRICK + 72 * who + stake + (threat << 3)
-            e = block.RUFF_TRUMPS + trumps
-            f = block.RUFF_VOIDS + (3 * who + after << 3)
+            d = RUFF_TRICK + 72 * who + stake + (threat << 3)
+            e = RUFF_TRUMPS + trumps
+            f = RUFF_VOIDS + (3 * who + after << 3)
         before = -1
         low = 1
         while held:
@@ -308,9 +357,9 @@ def best_lead(  # noqa: C901
                 signs += 16
             elif count == 2:
                 signs += 8
-            table = tables[block.OF_LEAD]
+            table = tables[OF_LEAD]
             lacking = state[places.VOIDS + suit]
-            d = block.LEAD_VOIDS
+            d = LEAD_VOIDS
             if lacking:
                 if lacking >> right & 1:
                     d += 8 + (no_trump >> right & 1) * 8
@@ -319,28 +368,28 @@ def best_lead(  # noqa: C901
                 if lacking >> partner & 1:
                     d += 72 + (no_trump >> partner & 1) * 72
             leaders = state[places.LED_BY + suit]
-            f = block.LEAD_BEFORE
+            f = LEAD_BEFORE
             if leaders:
                 f += (leaders >> seat & 1) << 3
                 if leaders >> right & 1 or leaders >> left & 1:
                     f += 16
                 if leaders >> partner & 1:
                     f += 32
-            a = block.LEAD + phase
-            b = block.LEAD_LENGTH + _LENGTH[count]
-            c = block.LEAD_OUT + _OUT[ones[out]]
-            e = block.LEAD_TRUMPS + trumps
-            signs += block.LEAD_SIGNS
+            a = LEAD + phase
+            b = LEAD_LENGTH + _LENGTH[count]
+            c = LEAD_OUT + _OUT[ones[out]]
+            e = LEAD_TRUMPS + trumps
+            signs += LEAD_SIGNS
         else:
-            table = tables[block.OF_DRAW]
+            table = tables[OF_DRAW]
             d = no_trump >> right & 1 | (no_trump >> left & 1) << 1 | (no_trump >> partner & 1) << 2
-            e = block.DRAW_VOIDS + (d << 3)
-            a = block.DRAW + phase
-            b = block.DRAW_LENGTH + _LENGTH[count]
-            c = block.DRAW_OUT + _OUT[many]
-            d = block.DRAW_COUNTS + ((count - 1 if count < 4 else 3) << 6)
+            e = DRAW_VOIDS + (d << 3)
+            a = DRAW + phase
+            b = DRAW_LENGTH + _LENGTH[count]
+            c = DRAW_OUT + _OUT[many]
+            d = DRAW_COUNTS + ((count - 1 if count < 4 else 3) << 6)
             d += (many if many < 7 else 7) << 3
-            f = block.DRAW_SIGNS + signs // 3
+            f = DRAW_SIGNS + signs // 3
         before = -1
         while held:
             bit = held & -held

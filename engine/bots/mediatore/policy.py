@@ -9,16 +9,51 @@ from typing import Any
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore import row as places
-from engine.bots.mediatore import weight_places as block
 from engine.bots.mediatore.row import play
 from engine.mediatore.contracts import NEEDED, RANK_POINTS
 
+# Offsets of blocks of weights in the tables, and weights in a row of a block
+FINE = 18
+COARSE = 8
+
+# Tables: zeros, leads, following suit (one by suit, one by trick), discards
+OF_NOTHING, OF_LEAD, OF_SUIT, OF_TRICK, OF_DISCARD = range(5)
+
+NOTHING_SIZE = FINE
+
+LEAD_LENGTH = 0
+LEAD_OUT = LEAD_LENGTH + 4 * FINE
+LEAD_VOIDS = LEAD_OUT + 4 * FINE
+LEAD_SIGNS = LEAD_VOIDS + 6 * COARSE
+LEAD_CALL = LEAD_SIGNS + 54 * COARSE
+LEAD_NEED = LEAD_CALL + 5 * COARSE
+LEAD_PLACE = LEAD_NEED + 16 * COARSE
+LEAD_SIZE = LEAD_PLACE + 28 * COARSE
+
+FOLLOW_OUT = 0
+FOLLOW_WHO = FOLLOW_OUT + 4 * FINE
+FOLLOW_HOLD = FOLLOW_WHO + 9 * FINE
+SUIT_SIZE = FOLLOW_HOLD + 81 * COARSE
+FOLLOW_AFTER = 0
+FOLLOW_SIGNS = FOLLOW_AFTER + 16 * COARSE
+FOLLOW_CALL = FOLLOW_SIGNS + 54 * COARSE
+FOLLOW_NEED = FOLLOW_CALL + 5 * COARSE
+TRICK_SIZE = FOLLOW_NEED + 16 * COARSE
+
+AWAY = 0
+AWAY_LENGTH = AWAY + 7 * FINE
+AWAY_WHO = AWAY_LENGTH + 4 * FINE
+AWAY_SIGNS = AWAY_WHO + 27 * COARSE
+AWAY_CALL = AWAY_SIGNS + 54 * COARSE
+AWAY_NEED = AWAY_CALL + 5 * COARSE
+DISCARD_SIZE = AWAY_NEED + 16 * COARSE
+
 SIZES = (
-    block.NOTHING_SIZE,
-    block.LEAD_SIZE,
-    block.SUIT_SIZE,
-    block.TRICK_SIZE,
-    block.DISCARD_SIZE,
+    NOTHING_SIZE,
+    LEAD_SIZE,
+    SUIT_SIZE,
+    TRICK_SIZE,
+    DISCARD_SIZE,
 )
 OFFSET = 128
 
@@ -32,8 +67,8 @@ _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # added to _FINE, by number of higher unseen cards
 
 # Rows of the tables, by the number in brackets
-_LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # [cards held]
-_OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # [unseen cards]
+_LENGTH = bytes([FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # [cards held]
+_OUT = bytes([FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # [unseen cards]
 _STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # [thirds of a point in the trick]
 # [thirds of a point that a side took]
 _NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, NEEDED) // 3] for n in range(36)])
@@ -103,10 +138,10 @@ def best_card(  # noqa: C901
             if lacking:
                 unknown = 0
                 friends |= lacking
-    need = 15 * block.COARSE
+    need = 15 * COARSE
     if not unknown:
         taken = places.TAKEN + (role & 1)  # TAKEN is even, so ^ 1 gives the other side's index
-        need = (_NEED[state[taken]] * 4 + _NEED[state[taken ^ 1]]) * block.COARSE
+        need = (_NEED[state[taken]] * 4 + _NEED[state[taken ^ 1]]) * COARSE
     if not laid:
         return best_of_suits(state, tables, cards, logits, role, friends, need)
 
@@ -146,20 +181,20 @@ def best_card(  # noqa: C901
         return best_of_suits(state, tables, cards, logits, role, 3 * who + hold, need)
     signs = _HELD_SIGNS[held >> places.ASSO] + _OUT_SIGNS[out >> places.ASSO] + (ones[held] > 2)
     a = _OUT[ones[out]]
-    b = block.FOLLOW_WHO + who * block.FINE
+    b = FOLLOW_WHO + who * FINE
     stake = _STAKE[state[places.TRICK_POINTS]]
-    c = block.FOLLOW_HOLD + (9 * who + 3 * stake + hold) * block.COARSE
-    d = after * block.COARSE
-    e = block.FOLLOW_SIGNS + signs * block.COARSE
-    f = block.FOLLOW_NEED + need
-    table = tables[block.OF_SUIT]
-    trick_table = tables[block.OF_TRICK]
+    c = FOLLOW_HOLD + (9 * who + 3 * stake + hold) * COARSE
+    d = after * COARSE
+    e = FOLLOW_SIGNS + signs * COARSE
+    f = FOLLOW_NEED + need
+    table = tables[OF_SUIT]
+    trick_table = tables[OF_TRICK]
     called = state[places.CALLED]
     call = -1
     offset = OFFSET
     if called >> 4 == led:
         offset = 0
-        call = block.FOLLOW_CALL + _CALLED_ROW[role]
+        call = FOLLOW_CALL + _CALLED_ROW[role]
         called = 1 << (called & 15) if role == SECRET else 0
     high = _HIGH
     fines = _FINE
@@ -189,7 +224,7 @@ def best_card(  # noqa: C901
         )
         if call >= 0:
             if bit == called:
-                kind += block.COARSE
+                kind += COARSE
             logit += trick_table[call + kind]
         if logit > best_logit:
             best_logit = logit
@@ -233,14 +268,14 @@ def best_of_suits(  # noqa: C901
     called_suit = called >> 4
     called = 1 << (called & 15) if role == SECRET else 0
     if laid:
-        table = tables[block.OF_DISCARD]
-        a = role * block.FINE
-        c = block.AWAY_WHO + given * block.COARSE
-        e = block.AWAY_NEED + need
+        table = tables[OF_DISCARD]
+        a = role * FINE
+        c = AWAY_WHO + given * COARSE
+        e = AWAY_NEED + need
     else:
-        table = tables[block.OF_LEAD]
-        e = block.LEAD_NEED + need
-        f = block.LEAD_PLACE + (role * 4 + (state[places.BIDDER] - seat & 3)) * block.COARSE
+        table = tables[OF_LEAD]
+        e = LEAD_NEED + need
+        f = LEAD_PLACE + (role * 4 + (state[places.BIDDER] - seat & 3)) * COARSE
     best_logit = -1 - OFFSET
     chosen = 0
     n = 0
@@ -252,10 +287,10 @@ def best_of_suits(  # noqa: C901
         count = ones[held]
         signs = _HELD_SIGNS[held >> places.ASSO] + _OUT_SIGNS[out >> places.ASSO] + (count > 1)
         if laid:
-            b = block.AWAY_LENGTH + _LENGTH[count]
-            d = block.AWAY_SIGNS + signs * block.COARSE
+            b = AWAY_LENGTH + _LENGTH[count]
+            d = AWAY_SIGNS + signs * COARSE
         else:
-            c = block.LEAD_VOIDS
+            c = LEAD_VOIDS
             lacking = state[places.VOIDS + suit]
             if lacking:
                 lacking &= ~(1 << seat)
@@ -264,10 +299,10 @@ def best_of_suits(  # noqa: C901
                     foes = 2
                 if lacking & given:
                     foes += 3
-                c += foes * block.COARSE
+                c += foes * COARSE
             a = _LENGTH[count]
-            b = block.LEAD_OUT + _OUT[ones[out]]
-            d = block.LEAD_SIGNS + signs * block.COARSE
+            b = LEAD_OUT + _OUT[ones[out]]
+            d = LEAD_SIGNS + signs * COARSE
         before = -1
         while held:
             bit = held & -held
@@ -292,8 +327,8 @@ def best_of_suits(  # noqa: C901
                 logit += table[f + kind]
             if suit == called_suit:
                 if bit == called:
-                    kind += block.COARSE
-                call = block.AWAY_CALL if laid else block.LEAD_CALL
+                    kind += COARSE
+                call = AWAY_CALL if laid else LEAD_CALL
                 logit += table[call + _CALLED_ROW[role] + kind] - OFFSET
             if logit > best_logit:
                 best_logit = logit

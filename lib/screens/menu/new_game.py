@@ -12,10 +12,10 @@ from engine.match import Match
 from engine.options import GAMES, SEATS, default_rules, veneto
 from screens import flow, seats
 from screens.activities import DEAL
-from screens.menu.faces import SHORT_ENDS, FacesPage
+from screens.menu.character_page import SHORT_ENDS, FacesPage
 from screens.menu.keyboard import CodePage, NamePage
-from screens.menu.rules import RulesMenu
 from screens.menu.saved_settings import Settings
+from screens.menu.settings_page import RulesMenu
 from screens.menu.title import Title
 from screens.today import today
 from screens.ui import option_list, theme, words

@@ -13,7 +13,7 @@ from engine.deal import NO_TRUMP
 from screens.help import at_a_glance, closeup
 from screens.help.advice import wrapped
 from screens.help.of_game import NAME, ORDER, WORTH
-from screens.menu import faces, keyboard
+from screens.menu import character_page, keyboard
 from screens.ui import cards, labels, theme
 from screens.ui.font import SUIT_SIGNS
 from screens.ui.full_page import BAND, EDGE
@@ -42,7 +42,7 @@ ABOUT = 2 * theme.FONT_HEIGHT + 2 * GAP
 FACES_TWICE, FACE_CELL = 2, 19  # scale of portraits; their distance before scaling
 FACES_DOWN = 3
 FACE_LARGE = 4
-_usual_keys, _usual_faces = keyboard.Keyboard.__init__, faces.FacesPage.__init__
+_usual_keys, _usual_faces = keyboard.Keyboard.__init__, character_page.FacesPage.__init__
 _usual = closeup.Closeup.__init__
 _usual_show = closeup.Closeup._show
 
@@ -224,17 +224,17 @@ def of_faces(width: int, height: int) -> Places:
             return A if down and y < large + FACE_LARGE * SIDE else 0
         column = (x // FACES_TWICE - margin) // FACE_CELL
         row = (y - grid) // (FACES_TWICE * step)
-        i = row * faces.ACROSS + column
-        if not (0 <= column < faces.ACROSS and 0 <= i < len(page._names)):
+        i = row * character_page.ACROSS + column
+        if not (0 <= column < character_page.ACROSS and 0 <= i < len(page._names)):
             return 0
         if i == page._at:
             return A if down else 0
         page._choose(i)
         return 0
 
-    margin = (width // FACES_TWICE - faces.ACROSS * FACE_CELL) // 2
+    margin = (width // FACES_TWICE - character_page.ACROSS * FACE_CELL) // 2
     return {
-        faces: {
+        character_page: {
             "CELL": FACE_CELL,
             "CELL_X": margin + (FACE_CELL - SIDE) // 2,
             "CELL_Y": (step - SIDE) // 2,
@@ -246,5 +246,5 @@ def of_faces(width: int, height: int) -> Places:
             "STARS_Y": large + FACE_LARGE * SIDE // 2 + GAP,
             "ABOUT_Y": large + FACE_LARGE * SIDE + between,
         },
-        faces.FacesPage: {"__init__": init, "point": point},
+        character_page.FacesPage: {"__init__": init, "point": point},
     }

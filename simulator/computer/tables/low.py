@@ -15,7 +15,7 @@ from screens.madrasso import sheet as madrasso_sheet
 from screens.madrasso import upcard
 from screens.mediatore import auction, explained, reckoning, said
 from screens.mediatore import sheet as mediatore_sheet
-from screens.menu import faces, keyboard, title
+from screens.menu import character_page, keyboard, title
 from screens.practice import compare
 from screens.puzzles import puzzle_panel
 from screens.review import card_by_card, waiting
@@ -120,7 +120,7 @@ def _pages(height: int) -> Places:
         statistics_page: {"LINES_Y": BAND, "COURSE_Y": foot - statistics_page.COURSE_HEIGHT - 1},
         title: {"ROWS": 5},
         keyboard: {"TYPED_Y": 16, "KEYS_Y": 29, "ABOUT_Y": 97},
-        faces: {"ABOUT_Y": 97},
+        character_page: {"ABOUT_Y": 97},
         curtain: {
             "BACKS_Y": 8,
             "PASS_Y": 40,

@@ -12,7 +12,6 @@ from screens.help.hint import Hint
 from screens.madrasso import sheet as madrasso_sheet
 from screens.madrasso import table
 from screens.menu import new_game, settings_page, title
-from screens.menu import rules as rules_menu
 from screens.table import curtain, pause, timing
 from screens.ui import motion
 from screens.ui.keys import DOWN, SELECT, START, A, B
@@ -303,7 +302,7 @@ def test_esc_leaves_the_menus_but_not_the_title(stage):
     while stage.screen.chosen < len(stage.screen.rows) - 3:
         stage.press(A)
     stage.press(SELECT)
-    assert isinstance(stage.screen, rules_menu.RulesMenu)
+    assert isinstance(stage.screen, settings_page.RulesMenu)
     assert after_esc(stage)[0] == new_game.NewGame
     assert after_esc(stage)[0] == title.Title
 

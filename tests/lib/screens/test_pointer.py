@@ -7,7 +7,6 @@ from screens import flow
 from screens.madrasso import table
 from screens.mediatore import table as mediatore_table
 from screens.menu import new_game, settings_page, title
-from screens.menu import rules as rules_menu
 from screens.scores import result
 from screens.settings import CONFIRMS, MOTIONS
 from screens.table import curtain, hand, pause
@@ -259,12 +258,12 @@ def test_new_match_click_changes_opens_or_begins(stage):
     rules = len(page.rows) - 3
     click(stage, page.rows[rules][0])
     stage.step()
-    assert isinstance(stage.screen, rules_menu.RulesMenu)
+    assert isinstance(stage.screen, settings_page.RulesMenu)
     stage.press(B)
     assert isinstance(stage.screen, new_game.NewGame) and stage.screen.chosen == rules
     x, y = spot_of(stage, "<SELECT>")
     stage.aim(x, y + theme.FONT_HEIGHT, True)
-    assert isinstance(stage.screen, rules_menu.RulesMenu)
+    assert isinstance(stage.screen, settings_page.RulesMenu)
 
 
 def page_of(stage, name):
@@ -272,7 +271,7 @@ def page_of(stage, name):
         stage.show_handhelds(settings_page.SettingsPage, 0, flow.to_title)
     elif name == "rules":
         rules = default_rules(MADRASSO)
-        stage.app.open(rules_menu.RulesMenu, MADRASSO, rules, new_game.rules_name, None)
+        stage.app.open(settings_page.RulesMenu, MADRASSO, rules, new_game.rules_name, None)
     elif name == "archive":
         pages.archive_page(stage)
     else:

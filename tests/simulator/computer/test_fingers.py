@@ -1,8 +1,8 @@
 import pytest
 
-from screens.menu.faces import FacesPage
+from screens.menu.character_page import FacesPage
 from screens.menu.keyboard import NamePage
-from screens.menu.rules import RulesMenu
+from screens.menu.settings_page import RulesMenu
 from screens.ui import option_list, theme, words
 from screens.ui.keys import LEFT
 from simulator.computer import devices

@@ -7,7 +7,7 @@ from engine.deal import PLAY
 from engine.options import MADRASSO
 from engine.review.deal_review import DealReview
 from screens.look.hands import Hands
-from screens.menu.faces import FacesPage
+from screens.menu.character_page import FacesPage
 from screens.menu.keyboard import CodePage, NamePage
 from screens.menu.new_game import rules_name
 from screens.menu.title import Title

@@ -4,7 +4,7 @@ from displayio import Group
 from engine.options import MADRASSO
 from screens.help.closeup import Closeup
 from screens.madrasso.sheet import Scores
-from screens.menu import faces, keyboard
+from screens.menu import character_page, keyboard
 from screens.table import hand
 from screens.ui import theme, words
 from screens.ui.font import NARROW_SPACE
@@ -93,9 +93,9 @@ def test_finger_chooses_faces_and_picks_the_large_one(phone):
     people_pages.faces_picked(phone)
     phone.step(2)
     page = phone.screen
-    assert pixels(phone, faces.CELL * 2) >= FINGER
+    assert pixels(phone, character_page.CELL * 2) >= FINGER
     for i in range(len(page._names)):
-        x, y = faces._place(i)
+        x, y = character_page._place(i)
         groups = [each for each in page.group if isinstance(each, Group)]
         group = next(each for each in groups if page._cursor in each._layers)
         tap(phone, (x + 8) * group.scale, group.y + (y + 8) * group.scale)

@@ -7,8 +7,8 @@ from engine.options import MEDIATORE, parse_rules
 from screens import flow
 from screens.mediatore.reckoning import Reckoning
 from screens.menu import new_game
-from screens.menu.rules import RulesMenu
 from screens.menu.saved_settings import Settings
+from screens.menu.settings_page import RulesMenu
 from screens.settings import PACE
 from screens.ui.keys import DOWN, RIGHT, SELECT, A
 from tests.support.screens import auctions, inside

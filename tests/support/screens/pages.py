@@ -6,7 +6,6 @@ from engine.options import MADRASSO, TRE, parse_rules, veneto
 from screens import flow
 from screens.madrasso import sheet as madrasso_sheet
 from screens.menu import new_game, settings_page
-from screens.menu import rules as rules_menu
 from screens.menu.archive_page import ArchivePage
 from screens.menu.saved_settings import Settings
 from screens.scores import result
@@ -136,7 +135,7 @@ def new_game_asked(stage):
 
 
 def _rules(stage, rules):
-    stage.show(rules_menu.RulesMenu, MADRASSO, rules, new_game.rules_name, None)
+    stage.show(settings_page.RulesMenu, MADRASSO, rules, new_game.rules_name, None)
 
 
 def rules_veneto(stage):

@@ -2,8 +2,7 @@ import copy
 
 from engine.bots.cast import cast, offered
 from engine.options import GAMES
-from screens.menu import faces as faces_page
-from screens.menu import keyboard
+from screens.menu import character_page, keyboard
 from screens.menu.new_game import NewGame
 from screens.menu.saved_settings import keep_name
 from screens.menu.title import Title
@@ -18,7 +17,7 @@ def faces(stage, chosen="nane", game="madrasso", quick=True):
     picked = []
     index = GAMES.index(game)
     done = lambda app, name: picked.append(name)  # noqa: E731
-    stage.show(faces_page.FacesPage, cast(index, quick), chosen, offered(index), done)
+    stage.show(character_page.FacesPage, cast(index, quick), chosen, offered(index), done)
     stage.step(SETTLED)
     return picked
 

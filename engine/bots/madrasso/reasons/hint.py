@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.bots.explain.runner_up import next_best
+from engine.bots.explain.select import next_best
 from engine.bots.madrasso.reasons.plain import of_a_call, of_no_choice, of_the_view, other_end
 from engine.view import View
 

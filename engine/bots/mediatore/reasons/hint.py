@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.bots.explain.runner_up import next_best
+from engine.bots.explain.select import next_best
 from engine.cards import EMPTY
 from engine.deal import PLAY
 from engine.mediatore.actions import led_card

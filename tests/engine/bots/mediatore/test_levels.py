@@ -1,5 +1,6 @@
 from engine.bots import choose, think
 from engine.bots.mediatore import levels, worlds
+from engine.bots.mediatore.candidates import see
 from engine.bots.mediatore.constraints import imagine
 from engine.bots.mediatore.knowledge import Knowledge
 from engine.bots.mediatore.levels import TABLES
@@ -19,7 +20,6 @@ from engine.bots.mediatore.row import (
     set_partner,
 )
 from engine.bots.mediatore.search import Search
-from engine.bots.mediatore.sight import see
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, PLAY
 from engine.match import Match, new_view

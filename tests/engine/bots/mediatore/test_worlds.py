@@ -1,8 +1,8 @@
 import numpy as np
 import pytest
 
+from engine.bots.mediatore.candidates import see
 from engine.bots.mediatore.search import Search
-from engine.bots.mediatore.sight import see
 from engine.cards import EMPTY, PACK
 from engine.deal import AUCTION, DISCARD, GIVE, PLAY
 from engine.games import about

@@ -4,7 +4,7 @@ from engine.bots import level_of
 from engine.bots.cast import cast, offered
 from engine.options import GAMES, MADRASSO, MEDIATORE
 from screens import seats
-from screens.menu import faces
+from screens.menu import character_page
 from screens.menu.new_game import NewGame
 from screens.menu.saved_settings import FILE
 from screens.ui import words
@@ -71,17 +71,17 @@ def test_every_face_can_be_read_about(stage, language, game):
     people_pages.faces(stage, "toffolo", game)
     for _ in cast(GAMES.index(game), True):
         assert_clear(stage.screen.group)
-        assert not any(faces.SHORT_ENDS in text for text in texts(stage.screen.group))
+        assert not any(character_page.SHORT_ENDS in text for text in texts(stage.screen.group))
         stage.press(RIGHT)
 
 
 def test_pointer_chooses_then_picks_a_face(stage):
     picked = people_pages.faces(stage, "toffolo")
-    x, y = faces.CELL_X + faces.CELL + 4, faces.CELL_Y + 4
+    x, y = character_page.CELL_X + character_page.CELL + 4, character_page.CELL_Y + 4
     stage.aim(x, y, True)
     assert not picked and "Ha dieci anni. Esce dove" in "".join(texts(stage.screen.group))
     stage.aim(x, y, True)
-    stage.aim(faces.LARGE_X + 5, faces.LARGE_Y + 5, True)
+    stage.aim(character_page.LARGE_X + 5, character_page.LARGE_Y + 5, True)
     assert picked == ["checa", "checa"]
     stage.aim(20, 4, True)
     assert picked[-1] is None
@@ -99,7 +99,7 @@ def test_picked_face_plays_in_the_new_match(stage):
     for _ in range(3):
         stage.press(DOWN)
     stage.press(SELECT)
-    assert isinstance(stage.screen, faces.FacesPage)
+    assert isinstance(stage.screen, character_page.FacesPage)
     stage.press(RIGHT)
     stage.press(A)
     assert isinstance(stage.screen, NewGame)
@@ -148,4 +148,4 @@ def test_touch_on_seat_opens_faces_on_name_changes(stage):
     stage.aim(140, y, True)
     assert isinstance(stage.screen, NewGame) and stage.screen.players[1] == "lucieta"
     stage.aim(20, y, True)
-    assert isinstance(stage.screen, faces.FacesPage)
+    assert isinstance(stage.screen, character_page.FacesPage)

@@ -15,8 +15,7 @@ from engine.options import (
 )
 from screens import flow
 from screens.madrasso import table
-from screens.menu import new_game, title
-from screens.menu import rules as rules_menu
+from screens.menu import new_game, settings_page, title
 from screens.menu.saved_settings import Settings
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
@@ -36,7 +35,7 @@ def open_rules(stage, game=MADRASSO, rules=None):
     rules = default_rules(game) if rules is None else rules
     chosen = []
     stage.app.open(
-        rules_menu.RulesMenu,
+        settings_page.RulesMenu,
         game,
         rules,
         new_game.rules_name,
@@ -217,7 +216,7 @@ def test_the_rules_open_with_select_and_come_back(stage):
     assert isinstance(stage.screen, new_game.NewGame)
     go_to(stage, "Regole")
     stage.press(SELECT)
-    assert isinstance(stage.screen, rules_menu.RulesMenu)
+    assert isinstance(stage.screen, settings_page.RulesMenu)
     go_to(stage, "Senza seme")
     stage.press(A)
     stage.press(B)
