@@ -41,24 +41,26 @@ OF_GAMES = (
     ),
 )
 
-# The bundler joins the modules of a tuple in one file. Modules that simulate play for bots stay
-# separate, because Python finds names faster in small modules.
+# The bundler joins the modules of a tuple in one file, against its rule. Modules that simulate play
+# for bots stay separate, because Python finds names faster in small modules.
 JOINED = (
+    # The console loads these at the start
     ("hardware.save_files", "hardware.slot_layout", "hardware.this_board", "hardware.scanned"),
+    # A bot's decision needs both
     ("engine.bots.madrasso.large_network", "engine.bots.madrasso.features"),
     ("engine.bots.madrasso.worlds", "engine.bots.madrasso.beliefs"),
     ("engine.bots.mediatore.candidates", "engine.bots.mediatore.constraints"),
     ("engine.bots.mediatore.club_play", "engine.bots.mediatore.club_partners"),
+    # The dealing needs the trick, too
     (
         "screens.table.table_screen",
         "screens.table.hand",
         "screens.table.trick",
         "screens.table.timing",
     ),
+    # A library's module, which no rule joins
     ("screens.madrasso.sheet", "adafruit_displayio_layout.layouts.grid_layout"),
-    ("screens.mediatore.contract", "screens.table.players"),
-    # The groups below save memory, because the handheld never frees the name of a module.
-    ("screens.mediatore.call", "screens.mediatore.exchange"),
+    # A review needs them in turn
     (
         "engine.solver.last_tricks",
         "engine.solver.lines",

@@ -24,8 +24,7 @@ OURS = ("engine.", "screens.")
 EXCEPTIONS = {
     # Help opens before its game is loaded
     "screens.help.of_game": ("engine.madrasso.score", "engine.mediatore.contracts"),
-    # Joined with a module that these do not load
-    "screens.madrasso.table": ("screens.table.players",),
+    # Joined with a module that this one does not load
     "screens.puzzles.puzzle_table": ("screens.table.timing",),
     # A screen in another phase
     "screens.mediatore.exchange": ("screens.mediatore.look_again",),

@@ -10,6 +10,7 @@ from engine.deal import AUCTION, CALL, DISCARD, GIVE, PLAY
 from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, SOLISSIMO
 from engine.mediatore.signals import SIGNAL_NAMES
 from screens import naming, seats
+from screens.table.players import Players
 from screens.ui import cards, theme, words
 from screens.ui.part import Part
 
@@ -18,6 +19,13 @@ BIDDER_SIDE = theme.SUIT_LIGHTS[2]
 MONTE_X, MONTE_Y, MONTE_STEP = 52, 30, 12
 
 DOING = {CALL: "calls_now", DISCARD: "discards_now", GIVE: "gives_now"}
+
+
+def sit_down(table, status):
+    """Build the players and the contract of `table`; `status` is the place of the players' line."""
+    table.players = Players(table.app, table.match, table.seat, status)
+    table.app.show_frame()
+    table.contract = Contract(table.app, table.match, table.players)
 
 
 class Contract(Part):

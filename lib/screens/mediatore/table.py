@@ -89,13 +89,9 @@ class Table(table_screen.TableScreen):
     def _sit_down(self):
         """Show players and contract; their 18 KB of memory are too much while `part` is loaded."""
         if not self.players:
-            from screens.mediatore.contract import Contract
-            from screens.table.players import Players
+            from screens.mediatore import contract
 
-            app = self.app
-            self.players = Players(app, self.match, self.seat, STATUS)
-            app.show_frame()
-            self.contract = Contract(app, self.match, self.players)
+            contract.sit_down(self, STATUS)
             self.group.insert(1, self.players.group)
             self.group.insert(2, self.contract.group)
 
