@@ -6,7 +6,6 @@ from engine.cards import SEATS3, SEATS4
 from engine.view import DealView
 
 _MADRASSO = "A3RCF76542"
-_ORDER = ("24567FCR3A", "4567FCRA23")
 
 _CONTRACTS = " chiamo mediatore solo solissimo arcisolissimo".split(" ")
 

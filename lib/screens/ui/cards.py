@@ -29,7 +29,6 @@ BACK_LEFT = 25
 BACK_RIGHT = 26
 DEALER = 27
 LEADER = 28
-PILE = 29
 
 # Numbers of whole cards in assets/marks.bmp: 20 x 30 pixels, five per row
 BACK = 0

@@ -84,10 +84,6 @@ def says_last(stage):
     spoken_at(stage, 2)
 
 
-def says_it_on_the_right(stage):
-    spoken_at(stage, 0)
-
-
 def curtain_named(stage):
     for number, name in enumerate(("Adele", "Beppe")):
         keep_name(stage.app, number, name)

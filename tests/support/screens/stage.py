@@ -25,7 +25,6 @@ from simulator.computer.program import Program
 from simulator.desktop.window_console import DesktopConsole
 from simulator.narrator.narrator import Narrator
 
-GOLDEN = "tests/golden"
 FINE_SCALE = 2
 SETTLED = 3  # frames until all is painted
 
