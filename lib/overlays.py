@@ -34,7 +34,6 @@ OF_GAMES = (
         "engine.mediatore.actions",
         "engine.mediatore.contracts",
         "engine.mediatore.score",
-        "engine.mediatore.signals",
         "engine.mediatore.mediatore_view",
         "engine.bots.mediatore.row",
         "engine.bots.mediatore.knowledge",

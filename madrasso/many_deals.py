@@ -16,8 +16,7 @@ from engine.deal import DEAL, PLAY
 from engine.games import about
 from engine.madrasso.actions import OUT, ROB
 from engine.match import FEWEST_CUT, MOST_CUT
-from engine.mediatore import signals
-from engine.mediatore.actions import PASS
+from engine.mediatore.actions import PASS, SIGNAL_NAMES
 from engine.mediatore.contracts import CONTRACT_NAMES, HELD
 from engine.options import BREVE, FIRST_DEALER, GAMES, KINGS, MEDIATORE, SEATS, SIDES, SIGNALS
 from madrasso.observations import PARTS, SCALES, VALUES, action_words
@@ -30,7 +29,7 @@ NEW_PACK = np.array(list(new_pack()), np.int64)
 # AT.hand, AT.playable, ...: index of the part's first number in an observation
 AT: Any = namedtuple("AT", PARTS)(*[part.start for part in PARTS.values()])  # noqa: PYI024
 TRICKS, POINTS, SCORE = SCALES
-KINDS = len(signals.SIGNAL_NAMES) - 1  # number of Mediatore's signals
+KINDS = len(SIGNAL_NAMES) - 1  # number of Mediatore's signals
 
 
 class Kernels(NamedTuple):

@@ -9,9 +9,9 @@ import numpy as np
 from engine.cards import EMPTY, card_text
 from engine.games import about
 from engine.match import Match as EngineMatch
+from engine.mediatore.actions import SIGNAL_NAMES
 from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.mediatore.mediatore_view import MediatoreView
-from engine.mediatore.signals import SIGNAL_NAMES
 from engine.options import GAMES, MADRASSO, SIDES, default_rules, parse_game
 from engine.quoting import quote
 from engine.record import seat_names, side_names

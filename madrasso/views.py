@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from engine.cards import EMPTY
 from engine.deal import NO_TRUMP
 from engine.games import about
+from engine.mediatore.actions import SIGNAL_NAMES
 from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.mediatore.mediatore_view import MediatoreView
-from engine.mediatore.signals import SIGNAL_NAMES
 from engine.options import GAMES, option_index, option_names, option_values
 from engine.quoting import quote
 from engine.record import seat_names, side_names

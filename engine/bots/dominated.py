@@ -11,8 +11,8 @@ from typing import Any
 from engine.bots.madrasso.row import SCORED  # Mediatore's row.py has the same index SCORED
 from engine.cards import EMPTY
 from engine.deal import NO_TRUMP
+from engine.mediatore.actions import BUSSO, MEGLIO, VOLO
 from engine.mediatore.contracts import CHIAMO
-from engine.mediatore.signals import BUSSO, MEGLIO, VOLO
 from engine.view import DealView
 
 _ALL_RANKS = 1023

@@ -6,7 +6,7 @@ from engine.cards import EMPTY, MEDIATORE_RANKS, card_text
 from engine.deal import AUCTION, DISCARD, PLAY
 from engine.mediatore import contracts
 from engine.mediatore import notation as notation
-from engine.mediatore.actions import PASS, signal_place, signalled
+from engine.mediatore.actions import ALLOWED, PASS, is_true, signal_place, signalled
 from engine.mediatore.contracts import (
     CONTRACT_NAMES,
     HELD,
@@ -18,7 +18,6 @@ from engine.mediatore.game import Mediatore
 from engine.mediatore.game import check as check
 from engine.mediatore.mediatore_view import MediatoreView
 from engine.mediatore.score import Payments
-from engine.mediatore.signals import ALLOWED, is_true
 from engine.options import SIGNALS
 
 FAMILY = "mediatore"

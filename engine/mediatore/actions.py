@@ -1,13 +1,32 @@
-"""Mediatore's actions as bytes.
+"""Mediatore's actions as bytes, and the signals that a lead may give [D14, D25].
 
 In the auction an action is PASS, or PASS + a contract; later an action is the card to call,
 discard, give back or play. `signalled` adds a signal to a lead.
 """
 
+from engine.bits import HIGHEST, POPCOUNT
 from engine.cards import EMPTY
 
 PASS = 0x40  # lower actions are cards
 _SIGNALLED = 0x40
+
+# Signals; 0 means none
+SILENT, BUSSO, VOLO, STRISCIO, RIBUSSO, MEGLIO, FUORI = range(7)
+SIGNAL_NAMES = tuple(" busso volo striscio ribusso meglio fuori".split(" "))
+
+# The signals that players may give, by value of SIGNALS
+ALLOWED = (
+    (BUSSO, VOLO, STRISCIO),
+    (BUSSO, VOLO),
+    (BUSSO, RIBUSSO, MEGLIO, FUORI),
+    (),
+)
+OTHER_CODE = 2  # value of the option SIGNALS with which busso promises the best unplayed card [D25]
+
+_RE_AND_LOWER = 0x07F
+_HIGH = 0x380
+_ALL = 0x3FF
+MANY = 4  # least length of a suit for the signal fuori (house rule)
 
 
 def signalled(place: int, card: int) -> int:
@@ -24,3 +43,24 @@ def led_card(action: int) -> int:
 def signal_place(action: int) -> int:
     """Return the index of the action's signal among the allowed signals, or EMPTY."""
     return EMPTY if action < _SIGNALLED else (action - _SIGNALLED) // 40
+
+
+def is_true(signal: int, code: int, held: int, rank: int, played: int) -> bool:
+    """Return whether `signal`, given with the lead of `rank`, is true or promises nothing.
+
+    `code` is the value of the option SIGNALS, `held` the leader's holding before the lead, `played`
+    a mask of the suit's cards already played.
+    """
+    if signal == VOLO:
+        return held == 1 << rank
+    if signal == STRISCIO:
+        return held & ~(1 << rank) & _RE_AND_LOWER != 0
+    if signal == FUORI:
+        return POPCOUNT[held] >= MANY and held & _HIGH == 0
+    if signal == BUSSO and code == OTHER_CODE:
+        return held >> HIGHEST[_ALL & ~played] & 1 == 1
+    if signal == RIBUSSO:
+        out = _ALL & ~played
+        second = out & ~(1 << HIGHEST[out])
+        return second != 0 and held >> HIGHEST[second] & 1 == 1
+    return True

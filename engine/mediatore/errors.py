@@ -2,10 +2,9 @@
 
 from engine.cards import EMPTY, card_text
 from engine.deal import AUCTION, CALL, PLAY
-from engine.mediatore.actions import PASS, led_card, signal_place
+from engine.mediatore.actions import PASS, SIGNAL_NAMES, led_card, signal_place
 from engine.mediatore.contracts import ARCISOLISSIMO, CONTRACT_NAMES
 from engine.mediatore.game import Mediatore
-from engine.mediatore.signals import SIGNAL_NAMES
 
 
 def refusal(game: Mediatore, action: int) -> str:

@@ -5,7 +5,7 @@ from types import ModuleType
 
 from engine.cards import EMPTY, MEDIATORE_RANKS
 from engine.deal import AUCTION, CALL, DEAL, MATCH, PLAY, TRICK, Deal
-from engine.mediatore.actions import PASS, led_card, signal_place
+from engine.mediatore.actions import ALLOWED, PASS, is_true, led_card, signal_place
 from engine.mediatore.contracts import (
     ARCISOLISSIMO,
     HELD,
@@ -16,7 +16,6 @@ from engine.mediatore.contracts import (
 )
 from engine.mediatore.mediatore_view import MediatoreView
 from engine.mediatore.score import Payments
-from engine.mediatore.signals import ALLOWED, is_true
 from engine.options import CALLABLE, NO_LOOK, SIGNALS, SOLISSIMO_LOOK
 
 # Mask of the ranks that may be called, by value of CALLABLE [D22]

@@ -4,9 +4,8 @@ from typing import TYPE_CHECKING
 
 from engine.cards import EMPTY, card_text, parse_card
 from engine.deal import AUCTION, CALL, DISCARD, GIVE, PLAY
-from engine.mediatore.actions import PASS, led_card, signal_place, signalled
+from engine.mediatore.actions import PASS, SIGNAL_NAMES, led_card, signal_place, signalled
 from engine.mediatore.contracts import CONTRACT_NAMES, MEDIATORE_BID
-from engine.mediatore.signals import SIGNAL_NAMES
 
 if TYPE_CHECKING:
     from engine.match import Match

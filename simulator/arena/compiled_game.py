@@ -23,7 +23,7 @@ from engine.madrasso.game import Madrasso
 from engine.madrasso.score import Score
 from engine.match import LONGEST_LOG, Match, new_view
 from engine.mediatore import actions as mediatore_actions
-from engine.mediatore import auction, contracts, settlement, signals
+from engine.mediatore import auction, contracts, settlement
 from engine.mediatore import game as mediatore_game
 from engine.mediatore.game import Mediatore
 from engine.mediatore.mediatore_view import MediatoreView
@@ -141,9 +141,9 @@ def _packets() -> Callable:
 
 
 def _allowed_signals() -> Callable:
-    lengths = np.array([len(each) for each in signals.ALLOWED])
+    lengths = np.array([len(each) for each in mediatore_actions.ALLOWED])
     table = np.zeros((len(lengths), lengths.max()), np.int64)
-    for row, each in zip(table, signals.ALLOWED, strict=True):
+    for row, each in zip(table, mediatore_actions.ALLOWED, strict=True):
         row[: len(each)] = each
     place = mediatore_game.SIGNALS
 
@@ -176,7 +176,7 @@ class Functions:
         classes |= {"view": view.__name__, "rng": "Rng"}
         plain: tuple[ModuleType, ...] = (packets, kings)
         if mediatore:
-            plain = (mediatore_game, auction, settlement, signals, mediatore_actions, contracts)
+            plain = (mediatore_game, auction, settlement, mediatore_actions, contracts)
         modules = {kind: sys.modules[kind.__module__] for kind in kinds}
         spaces = {module: _constants(module) for module in (*modules.values(), *plain)}
         spaces[modules[view]] |= _constants(view_module)

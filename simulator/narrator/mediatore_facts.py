@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CAPPOTTO, DISCARD, GIVE, THROWN
+from engine.mediatore.actions import SIGNAL_NAMES
 from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, MEDIATORE_BID
-from engine.mediatore.signals import SIGNAL_NAMES
 from screens.ui.words import say
 from simulator.narrator import events, speech
 from simulator.narrator.facts import TableFacts

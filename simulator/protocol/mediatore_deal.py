@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.cards import EMPTY, MEDIATORE_RANKS, PACK
+from engine.mediatore.actions import BUSSO, FUORI, OTHER_CODE, RIBUSSO, STRISCIO, VOLO
 from engine.mediatore.contracts import CHIAMO, HELD, MEDIATORE_BID, MONTE, RANK_POINTS, SOLO
-from engine.mediatore.signals import BUSSO, FUORI, OTHER_CODE, RIBUSSO, STRISCIO, VOLO
 from engine.options import CHIAMO_MONTE, SIGNALS, UNTOUCHED
 from simulator.protocol.consistent_deal import (
     EVERY,

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 from engine.cards import EMPTY, card_text, new_pack
 from engine.deal import AUCTION, CALL, DISCARD, PLAY
 from engine.match import Match
+from engine.mediatore.actions import SIGNAL_NAMES
 from engine.mediatore.contracts import MEDIATORE_BID, MONTE, SOLISSIMO
 from engine.mediatore.game import Mediatore
 from engine.mediatore.score import Payments
-from engine.mediatore.signals import SIGNAL_NAMES
 from engine.options import SOLISSIMO_LOOK
 from engine.quoting import clip, quote
 from engine.record import parse_token, seat_names

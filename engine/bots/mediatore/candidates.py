@@ -13,9 +13,9 @@ from engine.bots.mediatore.row import ALL_RANKS, SCORED, set_partner
 from engine.bots.mediatore.search import Search
 from engine.bots.mediatore.signalling import signal_logits, with_signal
 from engine.cards import EMPTY
+from engine.mediatore.actions import VOLO
 from engine.mediatore.contracts import CHIAMO, HELD, LAST_TRICK_THIRDS, RANK_POINTS
 from engine.mediatore.mediatore_view import MediatoreView
-from engine.mediatore.signals import VOLO
 
 STYLE_WEIGHT = 4  # multiplies the bonus of a character's style, in 1/16 logit
 

@@ -4,9 +4,9 @@ from collections.abc import MutableSequence, Sequence
 from typing import TYPE_CHECKING
 
 from engine.cards import EMPTY
+from engine.mediatore.actions import BUSSO, OTHER_CODE, STRISCIO, VOLO
 from engine.mediatore.contracts import CHIAMO, NEEDED
 from engine.mediatore.mediatore_view import MediatoreView
-from engine.mediatore.signals import BUSSO, OTHER_CODE, STRISCIO, VOLO
 from engine.options import SIGNALS
 
 if TYPE_CHECKING:

@@ -16,9 +16,9 @@ from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK, read
 from engine.bots.mediatore.signalling import with_signal
 from engine.bots.runtime import read as read_tables
 from engine.cards import EMPTY
+from engine.mediatore.actions import BUSSO, MEGLIO, OTHER_CODE
 from engine.mediatore.contracts import HELD, RANK_POINTS
 from engine.mediatore.mediatore_view import MediatoreView
-from engine.mediatore.signals import BUSSO, MEGLIO, OTHER_CODE
 from engine.options import SIGNALS
 
 _tables = read_tables("mediatore_club_play.policy", *LEAD_SIZES, *FOLLOW_SIZES)

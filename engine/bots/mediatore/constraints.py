@@ -29,9 +29,9 @@ from engine.bots.mediatore.knowledge import (
     Knowledge,
 )
 from engine.cards import EMPTY
+from engine.mediatore.actions import BUSSO, FUORI, MANY, OTHER_CODE, RIBUSSO, STRISCIO
 from engine.mediatore.contracts import CHIAMO, HELD, MEDIATORE_BID, MONTE, RANK_POINTS, SOLISSIMO
 from engine.mediatore.mediatore_view import MediatoreView
-from engine.mediatore.signals import BUSSO, FUORI, MANY, OTHER_CODE, RIBUSSO, STRISCIO
 from engine.options import CHIAMO_MONTE, NO_LOOK, SIGNALS, SOLISSIMO_LOOK, UNTOUCHED
 
 

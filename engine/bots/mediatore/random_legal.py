@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from engine.bits import POPCOUNT
 from engine.bots.madrasso.random_legal import any_card, nth_bit
 from engine.deal import AUCTION, PLAY
-from engine.mediatore.actions import PASS, signalled
+from engine.mediatore.actions import ALLOWED, PASS, is_true, signalled
 from engine.mediatore.mediatore_view import MediatoreView
-from engine.mediatore.signals import ALLOWED, is_true
 from engine.options import SIGNALS
 from engine.rng import Rng
 

@@ -4,10 +4,17 @@ from collections.abc import MutableSequence
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, BIDDER_SIDE, PARTNER, SIDES_KNOWN
-from engine.mediatore.actions import signalled
+from engine.mediatore.actions import (
+    ALLOWED,
+    BUSSO,
+    MEGLIO,
+    OTHER_CODE,
+    STRISCIO,
+    is_true,
+    signalled,
+)
 from engine.mediatore.contracts import CHIAMO
 from engine.mediatore.mediatore_view import MediatoreView
-from engine.mediatore.signals import ALLOWED, BUSSO, MEGLIO, OTHER_CODE, STRISCIO, is_true
 from engine.options import SIGNALS
 
 # Bonus of a card that a friend's signal requests, in 1/16 logit

@@ -2,8 +2,8 @@
 
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, CAPPOTTO, DEAL, DISCARD, PLAY
+from engine.mediatore.actions import ALLOWED, BUSSO, RIBUSSO, SIGNAL_NAMES
 from engine.mediatore.contracts import CONTRACT_NAMES, MEDIATORE_BID
-from engine.mediatore.signals import ALLOWED, BUSSO, RIBUSSO, SIGNAL_NAMES
 from engine.options import SIGNALS
 from screens import seats
 from screens.table import timing

@@ -7,8 +7,8 @@ import displayio
 
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, DISCARD, GIVE, PLAY
+from engine.mediatore.actions import SIGNAL_NAMES
 from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, SOLISSIMO
-from engine.mediatore.signals import SIGNAL_NAMES
 from screens import naming, seats
 from screens.table.players import Players
 from screens.ui import cards, theme, words

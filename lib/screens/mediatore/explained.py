@@ -1,7 +1,7 @@
 """Pages of help.at_a_glance on bids and signals."""
 
+from engine.mediatore.actions import ALLOWED, BUSSO, OTHER_CODE, SIGNAL_NAMES
 from engine.mediatore.contracts import CONTRACT_NAMES, STAKES
-from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE, SIGNAL_NAMES
 from engine.options import PAYMENTS, SIGNALS, SOLISSIMO_LOOK
 from engine.save_format import OPTIONS
 from screens.ui import labels, theme, words

@@ -1,7 +1,7 @@
 """Pages that list the bids of the auction, then the signals with their trick and suit."""
 
+from engine.mediatore.actions import SIGNAL_NAMES
 from engine.mediatore.contracts import CONTRACT_NAMES
-from engine.mediatore.signals import SIGNAL_NAMES
 from screens import seats
 from screens.ui import labels, theme, words
 from screens.ui.font import SUIT_SIGNS

@@ -1,7 +1,6 @@
 """The leader's choice among the signals that are true of the led card [D14, D25]."""
 
-from engine.mediatore.actions import signalled
-from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE, SIGNAL_NAMES, is_true
+from engine.mediatore.actions import ALLOWED, BUSSO, OTHER_CODE, SIGNAL_NAMES, is_true, signalled
 from engine.options import SIGNALS
 from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import DOWN, UP, B

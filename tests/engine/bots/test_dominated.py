@@ -10,9 +10,9 @@ from engine.cards import EMPTY, card_text
 from engine.deal import PLAY
 from engine.madrasso.score import RANK_POINTS
 from engine.match import Match, new_view
+from engine.mediatore.actions import BUSSO, MEGLIO, VOLO
 from engine.mediatore.contracts import CHIAMO
 from engine.mediatore.contracts import RANK_POINTS as THIRDS
-from engine.mediatore.signals import BUSSO, MEGLIO, VOLO
 from engine.options import MADRASSO, MEDIATORE, TRE
 from engine.rng import Rng
 from tests.support.samples import size

@@ -1,6 +1,4 @@
-"""D1 to D26 are the rules in docs/rules-mediatore.md."""
-
-from engine.mediatore.signals import (
+from engine.mediatore.actions import (
     BUSSO,
     FUORI,
     MEGLIO,

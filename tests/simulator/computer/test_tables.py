@@ -7,7 +7,7 @@ import pytest
 from displayio import Group
 from vectorio import Rectangle
 
-from engine.mediatore.signals import SIGNAL_NAMES
+from engine.mediatore.actions import SIGNAL_NAMES
 from engine.view import View
 from screens.lessons.lessons_done import NAMES
 from screens.lessons.teacher import Sentence

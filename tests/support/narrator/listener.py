@@ -1,8 +1,8 @@
 import re
 
 from engine.cards import MEDIATORE_RANKS, SUITS
+from engine.mediatore.actions import SIGNAL_NAMES
 from engine.mediatore.contracts import CONTRACT_NAMES, RANK_POINTS
-from engine.mediatore.signals import SIGNAL_NAMES
 from simulator import translations
 
 POINTS = {"A": 11, "3": 10, "R": 4, "C": 3, "F": 2}

@@ -1,8 +1,8 @@
 from engine.bots.mediatore import bids, club
 from engine.cards import EMPTY
 from engine.deal import AUCTION, DISCARD, GIVE
+from engine.mediatore.actions import ALLOWED, SIGNAL_NAMES
 from engine.mediatore.contracts import CHIAMO
-from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES
 from engine.options import SIGNALS
 from tests.support.reasons.mediatore_seen import Seen, counts
 from tests.support.reasons.saying import Codes

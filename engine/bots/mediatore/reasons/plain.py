@@ -4,10 +4,9 @@ from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, ASSO
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, GIVE, PLAY
-from engine.mediatore.actions import PASS, led_card, signal_place
+from engine.mediatore.actions import ALLOWED, BUSSO, OTHER_CODE, PASS, led_card, signal_place
 from engine.mediatore.contracts import CHIAMO, RANK_POINTS
 from engine.mediatore.mediatore_view import MediatoreView
-from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE
 from engine.options import SIGNALS
 
 _SIGNALS = ("", "m_busso", "m_volo", "m_striscio", "m_ribusso", "m_meglio", "m_fuori")

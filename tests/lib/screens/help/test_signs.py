@@ -4,9 +4,8 @@ from displayio import Group, TileGrid
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, DISCARD, PLAY
 from engine.match import new_view
-from engine.mediatore.actions import signalled
+from engine.mediatore.actions import ALLOWED, BUSSO, SIGNAL_NAMES, signalled
 from engine.mediatore.contracts import MEDIATORE_BID, SOLO
-from engine.mediatore.signals import ALLOWED, BUSSO, SIGNAL_NAMES
 from engine.options import GAMES, MEDIATORE, SIGNALS, TRE, option_values
 from screens.help import signs
 from screens.help.at_a_glance import Glance

@@ -3,9 +3,8 @@ import pytest
 from engine.bots import CHARACTERS
 from engine.cards import EMPTY
 from engine.deal import CALL, DISCARD, GIVE, PLAY
-from engine.mediatore.actions import PASS
+from engine.mediatore.actions import ALLOWED, PASS, SIGNAL_NAMES
 from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, MEDIATORE_BID
-from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES
 from screens import flow, seats
 from screens.look import back
 from screens.mediatore import look_again, signals, table

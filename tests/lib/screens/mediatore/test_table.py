@@ -3,9 +3,8 @@ import pytest
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, DISCARD, GIVE, PLAY
 from engine.match import new_view
-from engine.mediatore.actions import PASS, signal_place
+from engine.mediatore.actions import BUSSO, PASS, signal_place
 from engine.mediatore.contracts import CONTRACT_NAMES, SOLO, STAKES
-from engine.mediatore.signals import BUSSO
 from engine.options import GAMES
 from screens import flow
 from screens.mediatore import announcements, call, reckoning, signals, table
