@@ -37,7 +37,7 @@ class Home(MetadataHookInterface):
     def update(self, metadata: dict) -> None:
         """Add `readme`.
 
-        If MADRASSO_HOMEPAGE is set, prefix the README's links with it, and add `urls`.
+        If MADRASSO_HOMEPAGE is set, prefix the README's links with it; add `urls`.
         """
         home = os.environ.get(HOME, "").rstrip("/")
         if home and not home.startswith("https://"):

@@ -24,7 +24,7 @@ WEIGHT_LEAVES, RELU_LEAVES = 2.5, 1700
 
 
 class CountedFile:
-    """A file of assets/; the class attribute `weights` counts the bytes read from all files."""
+    """A file of assets/; the class attribute `weights` sums the bytes that `readinto` reads."""
 
     weights = 0
 
