@@ -78,7 +78,6 @@ def key_names(board: str) -> list[str]:
 
 
 def adapted(texts: dict[str, str], board: str) -> dict[str, str]:
-    """Return the sources for `board`."""
     found = texts | {THIS_BOARD: text(board)}
     constants = _constants(board)
     trees = {name: ast.parse(found[name]) for name in {at.partition(":")[0] for at in constants}}

@@ -1,6 +1,6 @@
-"""Function cloning: copies into a module the functions that it needs from other modules.
+"""Function cloning: gives a module its own copies of the functions that it needs from others.
 
-The handheld need not load the other modules then.
+The handheld then need not load the others, because `link` joins a copy with its module.
 """
 
 import ast
@@ -14,7 +14,7 @@ CHANGING = ast.List | ast.Dict | ast.Set | ast.Call | ast.stmt | COMPREHENSIONS
 
 
 def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> dict[str, str]:
-    """For each tuple in `rows`, copy the modules row[1:] for row[0]; return {copy: row[0]}.
+    """For each row of `rows`, copy the modules row[1:] for row[0]; return {copy: row[0]}.
 
     A copy has only the functions, classes and constants that row[0] needs. Raises ValueError if one
     of these may change, because copies could then differ.
@@ -23,7 +23,7 @@ def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> dict[str
     originals = {name: deepcopy(modules[name]) for _, *others in rows for name in others}
     copies = {}
     for user, *others in rows:
-        family = [modules[user]]  # the module row[0] and its copies so far
+        family = [modules[user]]  # row[0] and its copies so far
         for other in others:
             copy = f"{other}_of_{user.rpartition('.')[2]}"
             wanted = set().union(*[_redirect(tree, other, copy, modules) for tree in family])

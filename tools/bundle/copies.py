@@ -1,9 +1,9 @@
-"""The rule of which modules get copies of others: `make copies` writes the result into copies.txt.
+"""The rule that decides which modules get copies of others; `make copies` writes copies.txt.
 
-A part is a module that is no screen, is not joined with others and does not stay loaded. A module
-that a screen's name or a function loads gets copies of the parts that it imports, so that the
-handheld loads one file. Because bots load several modules together, a module of bots gets copies
-only of functions that are small and that no module loaded with it imports.
+A part is a module that `clone` can copy and that is no screen, is not joined and does not stay
+loaded. A joined module, or one that a string or a function loads, gets copies of the parts that it
+imports, so that the handheld loads one file. Bots load several modules together, so a module of
+bots gets a copy only if the copy is small and no module loaded with it imports the part.
 """
 
 import ast
@@ -17,18 +17,18 @@ from tools.bundle.reach import imported, opened, reached
 
 LOCK = Path(__file__).with_name("copies.txt")
 BOTS = "engine.bots"
-SMALL = 1100  # letters
+SMALL = 1100  # maximum letters of a copy for bots
 OURS = ("engine.", "screens.")
 
-# {module: parts that it and its copies get copies of against the rule}
+# {module: parts that are copied for it against the rule}
 EXCEPTIONS = {
     # Help opens before its game is loaded
     "screens.help.of_game": ("engine.madrasso.score", "engine.mediatore.contracts"),
     # Joined with a module that this one does not load
     "screens.puzzles.puzzle_table": ("screens.table.timing",),
-    # A screen in another phase
+    # The part is a screen of another phase
     "screens.mediatore.exchange": ("screens.mediatore.look_again",),
-    # Unloaded after the deal
+    # The part is unloaded after dealing
     "engine.madrasso.game": ("engine.madrasso.packets",),
     # Few bots and hints load these modules together
     "engine.bots": ("engine.bots.characters",),

@@ -102,12 +102,11 @@ class Plan:
             raise Undeployable(f"{needed:,} bytes are needed on {drive.root}, {free}")
 
     def _writes(self) -> list[tuple[str, bytes]]:
-        """Return (path, content) of the files to write, in order.
+        """Return (path, content) of all files, in the order of writing.
 
-        The first is a manifest of the old and new files, the last is the new manifest.
+        The last is the new manifest. If any file changes, a manifest of old and new files is first.
         """
         meanwhile = manifest.text(self.known, manifest.hashes(self.everything))
-        # Only the manifest moves: to the end, after code.py
         paths = sorted(self.everything, key=lambda path: path == manifest.PATH)
         first = [(manifest.PATH, meanwhile)] if self.fresh else []
         return first + [(path, self.everything[path]) for path in paths]

@@ -2,7 +2,7 @@
 
 A part (subexpression) has one of three kinds. The value of a STILL part stays the same while the
 function runs (constants, local variables, names bound once). Code may change the value of a READ
-part (attributes). Evaluating an EFFECT part may change anything.
+part (such as an attribute). Evaluating an EFFECT part may change anything.
 """
 
 import ast
@@ -19,7 +19,7 @@ Fixed = Callable[[str], bool]  # returns whether a name is local, or bound only 
 
 
 def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
-    """Return (part, whether the part is always evaluated) for an expression's parts, in order."""
+    """Return (part, whether always evaluated) for an expression's parts, in order of evaluation."""
     if isinstance(node, ast.BoolOp):
         return [(value, i == 0) for i, value in enumerate(node.values)]
     if isinstance(node, ast.IfExp):

@@ -32,7 +32,7 @@ FIRST = {
 }
 
 
-# Expression nodes without a value of their own
+# Expression nodes whose value a variable can't hold
 UNNAMED = ast.Starred | ast.Slice | ast.FormattedValue
 
 
@@ -351,8 +351,8 @@ def ends(body: list[ast.stmt]) -> bool:
 def branched(body: list[ast.stmt], emit: Emit) -> list[ast.stmt]:
     """Return `body` without `return`; lines after an `if` that returns move into its `else`.
 
-    `emit` makes the statements that replace a `return`. Raises Refused if a `return` is in a loop,
-    or if lines follow an `if` that returns only in some cases.
+    `emit` makes the statements that replace a `return`. Raises Refused if a loop, `try` or `with`
+    contains a `return`, or if lines follow an `if` that contains one but whose body may go on.
     """
     found: list[ast.stmt] = []
     for i, line in enumerate(body):

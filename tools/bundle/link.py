@@ -1,4 +1,4 @@
-"""Linking: joins modules that are loaded together, because each costs the handheld 250 bytes.
+"""Linking: joins modules that are loaded together, because each module costs 250 bytes.
 
 A late module is one that a string names or a function imports. Modules are joined if they are never
 unloaded, if the same late modules need them, or if OF_GAMES or JOINED of `overlays` has them in one
@@ -38,7 +38,7 @@ class Linked:
                     self.target[name] = into
         for copy in project & set(copies):
             self.target[copy] = self.target[copies[copy]]
-        self.joined: dict[str, str] = {}  # {module: first module of its tuple in JOINED}
+        self.joined: dict[str, str] = {}  # {module: first of its tuple in OF_GAMES or JOINED}
         for row in OF_GAMES + JOINED:
             names = [self.target[flat[name]] for name in row if flat.get(name) in project]
             self.joined |= {name: names[0] for name in names[1:]}

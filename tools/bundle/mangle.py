@@ -100,7 +100,7 @@ def outsiders(
     called: set[str],
     keys: set[str] | frozenset[str] = frozenset(),
 ) -> set[str]:
-    """Return the names that strings or code outside `project` may use."""
+    """Return the names that a string, or code outside `project`, may use."""
     found = set(called)
     for name, tree in modules.items():
         found |= set(name.split("."))

@@ -2,7 +2,8 @@
 
 `app.open(Title)` becomes `app.open("title.Title")`, because a reference would keep the module of
 `Title` in memory. A public class or function of `screens` is replaced if it is an argument of a
-function in OPENERS, is in a tuple or list, or is assigned to an attribute.
+function in OPENERS, is in a tuple or list, or is assigned to an attribute (outside functions, to
+any name).
 """
 
 import ast
@@ -12,7 +13,7 @@ from tools.bundle.imports import Modules, Symbol, alias_of, local_name, symbol_o
 from tools.bundle.scopes import DEFINITIONS, resolve, scope_of, walk
 from tools.bundle.symbols import Symbols
 
-# Functions that open or load a screen; value: number of arguments up to the last screen
+# {function that opens or loads screens: number of arguments up to the last screen}
 OPENERS = {"open": 1, "lay": 1, "load": 1, "_open": 1, "Panel": 2, "of_game": 3}
 
 

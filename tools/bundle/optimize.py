@@ -49,8 +49,8 @@ def optimize(
 ) -> Optimized:
     """Return the optimized modules; only modules in `project` are renamed and joined.
 
-    `callers` are the source texts of programs, whose names are kept. Modules that no program
-    reaches are removed. For `unasked` see eliminate_dead_code. `keys` are the keys of screen texts.
+    `callers` are source texts of programs; the names that they use are kept. Modules that they do
+    not reach are removed. For `unasked` see eliminate_dead_code. `keys` are keys of screen texts.
     """
     modules, flat, project = prepared(texts, project)
     programs, called = _programs(callers, project, flat)
@@ -130,7 +130,7 @@ def _sign(tree: ast.AST, where: str) -> None:
 
 
 def strip(tree: ast.Module) -> None:
-    """Remove docstrings, annotations except those of fields, and imports for annotations only."""
+    """Remove docstrings, annotations except of fields, and imports that only annotations use."""
     annotations: list[ast.expr | None] = []
     fields: set[ast.AST] = set()
     for node in walk(tree):

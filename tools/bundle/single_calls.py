@@ -35,7 +35,7 @@ class Site(NamedTuple):
 class _Use(NamedTuple):
     node: ast.AST
     parent: ast.AST | None
-    caller: ast.FunctionDef | None  # the outermost function or method that contains the use
+    caller: ast.FunctionDef | None  # the function around the use; None in nested functions
     module: str
 
 

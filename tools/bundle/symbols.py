@@ -21,7 +21,7 @@ class Symbols:
                 self._imported.setdefault(key, set()).add(symbol)
 
     def all_of(self, node: ast.Name) -> set[Symbol]:
-        """Return all symbols that the name may mean, because several imports may bind it."""
+        """Return all symbols that the name may mean; several imports may bind it."""
         binder = scope_of(node).binder(node.id)
         if binder and isinstance(binder.node, ast.ClassDef) and not is_stored(node):
             # In a class body, `theme = theme` uses the imported module `theme` as a value
@@ -33,7 +33,7 @@ class Symbols:
         return found
 
     def of(self, node: ast.expr) -> Symbol | None:
-        """Return the symbol of a name or of a module's attribute; None if several are possible."""
+        """Return the symbol of a name or of a module's attribute; None if none or several fit."""
         if isinstance(node, ast.Attribute):
             module = self.module_of(node.value)
             return Symbol(module, node.attr) if module else None
