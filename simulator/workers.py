@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 R = TypeVar("R")
 
-AHEAD = 2  # submitted tasks per worker
+AHEAD = 2  # maximum submitted tasks per worker
 PATIENCE = "10s"
 SAFE = "PYTHONSAFEPATH"  # if it is set, Python imports nothing from the current folder
 
@@ -49,7 +49,6 @@ class Workers:
             self._others = multiprocessing.active_children()
             # Processes are spawned: a fork would lack this process's threads
             fresh = multiprocessing.get_context("spawn")
-            # Without SAFE, spawned processes would import modules from the current folder
             self._safe = os.environ.get(SAFE)
             os.environ[SAFE] = "1"
             with ending.signals_held():
@@ -69,7 +68,7 @@ class Workers:
                 process.kill()
             ending.end(begun)
             # A killed process may leave half a result in the pipe. The pool's thread would wait for
-            # the rest forever, because this process holds an end of the pipe open.
+            # the rest forever, because this process can still write into the pipe.
             answers = self._pool._result_queue  # type: ignore[attr-defined]
             answers._writer.close()
             self._pool.shutdown()
@@ -101,7 +100,7 @@ class Workers:
 
 
 def _restore(safe: str | None) -> None:
-    """Restore SAFE: other child processes may import from the current folder."""
+    """Restore SAFE, so that other child processes can import from the current folder."""
     os.environ.pop(SAFE, None)
     if safe is not None:
         os.environ[SAFE] = safe

@@ -32,10 +32,10 @@ ZOOM = 2  # pixels of a fine sheet per SVG unit
 COLOURS = 256
 OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # {kind of sheet: number of colours}
 LETTER_STEPS = 5  # number of alpha values of the fine letters
-FINER = 8  # pixels rendered per pixel of a close-up, in each direction
-EDGES = (64, 128, 192)  # alpha values at the rim of a close-up
-LINE = 1.25  # weight of line ink in a pixel of a close-up; every other ink weighs 1
-# Fractions of an ink in its mixtures with line ink, for close-ups
+FINER = 8  # pixels rendered per pixel of a BMP close-up, in each direction
+EDGES = (64, 128, 192)  # alpha values at the rim of a PNG close-up
+LINE = 1.25  # weight of line ink in a pixel of a BMP close-up; other inks weigh 1
+# Fractions of an ink in its mixtures with line ink, for PNG close-ups
 MIXED = {"ivory": (0.34, 0.67)} | dict.fromkeys(
     "white red gold blue steel green skin".split(), (0.5,)
 )
@@ -50,7 +50,7 @@ def palette(path: Path) -> dict[str, Colour]:
 
 
 def composed(path: Path) -> str:
-    """Return the SVG at `path` and the drawings of other files that it uses."""
+    """Return the SVG at `path`, with inserted drawings of other files."""
     used: dict[Path, str] = {}
 
     def local(file: Path) -> str:
@@ -132,7 +132,7 @@ def closeups(name: str) -> bytes:
 
 
 def pixel_closeups(name: str) -> bytes:
-    """Return close-ups as BMP; each pixel has the most frequent ink of its area, or 0 (clear)."""
+    """Return close-ups as BMP; each pixel has the most frequent ink of its area, or no ink (0)."""
     picture, inks = rendered(name, FINER // 2), palette(FINE / "closeups.gpl")
     nearest = _nearest(picture, list(inks.values())[1:])
     numbers = Image.frombytes("L", nearest.size, nearest.tobytes())
@@ -152,7 +152,6 @@ def pixel_closeups(name: str) -> bytes:
 
 
 def pixels(name: str, colours: str = "cards", bits: int = 4) -> bytes:
-    """Return art/pixels/`name`.png as BMP."""
     table = list(palette(PIXELS / f"{colours}.gpl").values())
     numbers = {colour: number for number, colour in enumerate(table)}
     picture = Image.open(PIXELS / f"{name}.png").convert("RGB")

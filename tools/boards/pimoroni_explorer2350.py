@@ -34,7 +34,7 @@ def find_buttons():
 
 
 def find_two_keys():
-    # The crash page names the board's buttons A and B
+    # On the crash page, A and B are the board's own
     return pin_keys.keys_on((board.SW_B, board.SW_A))
 
 

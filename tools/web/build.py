@@ -57,8 +57,8 @@ MODULES += ["adafruit_displayio_layout.layouts.grid_layout"]
 
 OURS = ("engine", "simulator")
 FILES = "files"  # folder of files whose names contain a hash of the content
-# Files that the page's start needs. zopfli compresses LARGEST in ROUNDS iterations. The snapshot
-# `title` has only the changes since the snapshot `memory`.
+# Files that the page's start needs. zopfli compresses LARGEST and the snapshot `memory` in ROUNDS
+# iterations. The snapshot `title` has only the changes since `memory`.
 LARGEST, ROUNDS = ("pyodide.asm.wasm", "pyodide.asm.mjs"), 1
 PROGRAM = ("pyodide.mjs",)
 SNAPSHOTS = ("memory", "title")
@@ -130,7 +130,6 @@ def packed() -> dict[str, bytes]:
 
 
 def _lean(text: str) -> str:
-    """Return the source `text` without annotations and docstrings."""
     tree = ast.parse(text)
     strip(tree)
     return ast.unparse(tree)
@@ -189,7 +188,7 @@ def _as_they_are(folder: str, found: dict) -> dict[str, str]:
 
 
 def page(address: str = "") -> dict[str, bytes]:
-    """Return {name: content} of the page's files; the preview needs `address`, the page's URL."""
+    """Return {name: content} of the page's files; link previews need `address`, the page's URL."""
     from tools.web import previews  # imported here, because it needs pygame
 
     files = {}
@@ -258,7 +257,6 @@ def build(address: str = "") -> None:
 
 
 def address(text: str) -> str:
-    """Return the URL `text` with a slash at its end."""
     if not re.match(r"https?://[^/\s]+(/|$)[^\s?#]*$", text):
         raise argparse.ArgumentTypeError(f"{text} is not an address like https://…/")
     return text.removesuffix("/") + "/"

@@ -42,8 +42,8 @@ OF_IMPORTS = "dis opcode _opcode_metadata inspect zipimport dataclasses annotati
 OF_IMPORTS += "locale ntpath typing".split()
 SOURCES, ASSETS = Path("/sources"), Path("/given")
 SHOWN = (".txt", ".bmp")  # endings of texts' and pictures' names
-# In a code object's line table: first byte of an entry without a line; maximum units (two bytes
-# of code) per entry
+# In a code object's line table: least first byte of an entry without a line; maximum units (two
+# bytes of code) per entry
 NO_PLACE, UNITS = 0xF8, 8
 STEP = 10  # modules imported between two garbage collections
 HAS_DOCSTRING = 0x4000000  # flag of a code object: the first constant is a docstring
