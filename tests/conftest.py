@@ -84,7 +84,7 @@ def pytest_make_parametrize_id(val):
 
 
 def left_out(config, items):
-    """Return the tests to skip: those marked `whole` and, with --smoke, most cases of each test."""
+    """Return the tests to skip if not --whole: those marked `whole`, and most cases if --smoke."""
     if config.getoption("--whole"):
         return []
     found = [item for item in items if item.get_closest_marker("whole")]

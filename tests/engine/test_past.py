@@ -30,7 +30,7 @@ def with_a_deal(game: int, rules: bytes, pack, actions) -> Match:
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("name", ["madrasso", "madrasso-breve"])
 def test_past_is_equal_in_every_redeal(name):
-    # Views of past deals show no hidden cards [M15]; a finished deal a tre has none
+    # Past Views show no hidden cards [M15]; Madrasso a tre plays every deal to its last card
     rng = random.Random(name)
     changed = 0
     for _ in range(size(30, 200)):

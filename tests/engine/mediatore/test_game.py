@@ -213,7 +213,7 @@ def test_arcisolissimo_hides_the_monte_to_the_end():  # D11
 
 
 def test_the_monte_is_shown_as_the_rules_say():  # D20, D21
-    # the rule, and whether the monte is shown in chiamo, mediatore, solo, solissimo
+    # rule; whether the monte is shown in chiamo, mediatore, solo, solissimo
     for rule, shown in (("exposed", "-++-"), ("always", "+++-"), ("never", "----")):
         seen = ""
         for contract in ("chiamo call:SA", "mediatore call:C2", "solo", "solissimo"):

@@ -200,7 +200,6 @@ def tell(level):
         others = max(chain.evidence for chain in chains.values())
         right += its.evidence > others + SURE
         wrong += its.evidence < others - SURE
-        # Only the weight of `skilled_chain` may be below FULL_WEIGHT
         assert search.club_chain.state[WEIGHT] == search.network_chain.state[WEIGHT] == FULL_WEIGHT
         if search.skilled_chain.state[WEIGHT] < FULL_WEIGHT:
             assert search.skilled_chain.state[WEIGHT] == POLICY_WEIGHT
@@ -442,7 +441,7 @@ def test_winner_calls_out():
         assert choose(level, view, 1) == OUT
     view.totals[side] = 776 - taken
     assert choose("skilled", view, 1) != OUT
-    # A call that comes too early loses the game.
+    # In the tenth deal, a call is too early [M24]
     view.totals[side] = 777
     view.number = 10
     assert choose("skilled", view, 1) != OUT

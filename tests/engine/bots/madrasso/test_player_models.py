@@ -37,7 +37,7 @@ def played(opponent, deals: int, game: int = MADRASSO) -> Match:
 
 
 def weights_of(match: Match, seat: int = 0) -> dict:
-    """Return what `seat` has learned: {(seat, situation): {style of play: weight}}."""
+    """Return what `seat` has learned: {(other seat, situation): {style of play: weight}}."""
     view = new_view(match.game_index)
     past = pasts(match)[seat]
     match.begin()
