@@ -63,7 +63,10 @@ def otherwise(match, seat, rng):
 
 
 def redealt(match, pack, log, pair):
-    """Replay `match` with `pack`, swapping `pair` in discarded and given cards; None if illegal."""
+    """Replay `match` with `pack`, and `pair` swapped in discards and given cards.
+
+    None if that is illegal or a seat would notice.
+    """
     twin = madrasso.Match(match.game_index, match.rules, match.seed, match.players)
     twin.begin(match.game.dealer, pack)
     course = madrasso.Match(match.game_index, match.rules, match.seed, match.players)

@@ -168,7 +168,7 @@ def test_torn_block_on_fragments_spares_one_slot(begin, cluster, pattern):
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("cluster", CLUSTERS)
 def test_power_cut_while_making_slots_damages_none(begin, cluster):
-    """The power fails only when the file system's tables are complete."""
+    """Power cuts that leave the file system's tables incomplete do not count."""
     whole = 0
     for first in FIRSTS[::3]:
         flash = formatted(first, cluster)

@@ -55,7 +55,7 @@ ONE = {
     "folder instead": folder_instead,
     "file instead of folder": file_instead_of_its_folder,
 }
-# Faults of both slots at once; without "gone", because a drive without both files is new
+# Faults of both slots; a drive that lacks both files is new
 BOTH = {name: ONE[name] for name in ONE if "gone" not in name and "of folder" not in name}
 
 

@@ -187,7 +187,7 @@ def forbidden(*_):
 
 
 class Twin(Match):
-    """A match in which a review may call `begin` and `act`."""
+    """A match whose `begin` and `act` work even if Match's are forbidden."""
 
     begin, act = Match.begin, Match.act
 

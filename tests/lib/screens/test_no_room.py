@@ -22,7 +22,7 @@ STEP = size(7, 1)
 
 
 class Refusals:
-    """Refuses the `at`-th allocation (from 1) of a module, bitmap, tile grid or group."""
+    """Counts modules, bitmaps, tile grids and groups; refuses to allocate the `at`-th (from 1)."""
 
     def __init__(self, at):
         self.at = at

@@ -45,7 +45,7 @@ def public_cards(match):
 
 
 def redealt(match, rng, rules):
-    """Redeal hidden cards; return (log of actions, new match), or None."""
+    """Redeal hidden cards; return (log of actions, new match), or None if no redeal is found."""
     public = public_cards(match)
     hidden = [card for card in match.pack if card not in public]
     for _ in range(60):

@@ -25,7 +25,7 @@ from tests.support.screens.pointing import click
 from tests.support.screens.stage import SETTLED, new_match
 
 MEDIATORE = GAMES[3]
-DEALT = 300  # frames until the cards are dealt
+DEALT = 300  # maximum frames until the cards are dealt
 
 
 def at(phase, seat=0):

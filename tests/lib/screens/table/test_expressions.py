@@ -46,8 +46,8 @@ def test_expressions_do_not_depend_on_hidden_cards(name):
     "trick, winner, shown",
     [
         ((0x09,), 0, (PLAIN, PLAIN, PLAIN, PLAIN)),
-        ((0x09, 0x30), 1, (SORRY, GLAD, SORRY, PLAIN)),  # the partner winces at a ruffed winner
-        ((0x09, 0x01, 0x30), 2, (SORRY, PLAIN, PLAIN, PLAIN)),  # and at a partner who ruffs it
+        ((0x09, 0x30), 1, (SORRY, GLAD, SORRY, PLAIN)),  # South and North wince at a ruffed asso
+        ((0x09, 0x01, 0x30), 2, (SORRY, PLAIN, PLAIN, PLAIN)),  # South winces at North's ruff
         ((0x08, 0x09, 0x30), 2, (PLAIN, SORRY, GLAD, SORRY)),
         ((0x05, 0x01, 0x07), 2, (PLAIN, PLAIN, PLAIN, PLAIN)),
         ((0x05, 0x01, 0x30, 0x08), 2, (PLAIN, SORRY, GLAD, SORRY)),
