@@ -3,7 +3,7 @@ import pytest
 from tests.support.device import vm_app
 from tests.support.vm import machine
 
-# Stack for function calls, of which CircuitPython's VM needs no more than this VM
+# Maximum stack for function calls; CircuitPython's VM needs no more than this VM
 STACK = 750  # words, 3,000 bytes of the handheld's 4,096
 
 OVER = """

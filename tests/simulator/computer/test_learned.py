@@ -30,7 +30,7 @@ from tests.support.screens.stage import Stage
 from tools import shots
 
 BRIEF = 3000
-SEED, CARDS = 5, 24  # seed and number of cards played: a decision whose hint has a sentence
+SEED, CARDS = 5, 24  # a decision whose hint has a sentence
 
 
 def played(players, deals: int, seed: int, game: int = MADRASSO, rules=None) -> Match:
@@ -57,7 +57,7 @@ def play_on(match: Match, players, cards: int) -> None:
 
 
 def reached(pack: bytes | None = None, actions: bytes = b"", players=None) -> Match:
-    """Return a match at the decision; `pack` and `actions` replace those of its deal."""
+    """Return a match after CARDS cards of a deal that has `pack` and begins with `actions`."""
     match = Match(MADRASSO, default_rules(MADRASSO), SEED, players or ["club"] * 4, seated=True)
     players = ["club", BASELINES["greedy"]()] * 2
     play_deals(match, players, 3)
