@@ -17,7 +17,7 @@ NEIGHBOUR = b"somebody" * (SECTOR // 8)
 
 
 class Flash:
-    """Erasable blocks; the power fails after `steps_left` erases and writes of half a page."""
+    """Erasable blocks; the power fails after `steps_left` steps (erase, or write half a page)."""
 
     def __init__(self, blocks: int, in_memory: bool = True):
         self.content = bytearray(b"\xff" * (blocks * BLOCK))

@@ -110,7 +110,7 @@ def paid(match) -> list:
     return [match.game.score.points[seat] for seat in range(4)]
 
 
-# South's hand is weak, East's hand has the seven highest coppe
+# East has the seven highest coppe
 ONE_IS_STRONG = (
     "C4 C5 O4 O5 O6 S4 S5 B4 B5 | C3 C2 CA CR CC CF C7 O3 S3 |"
     " O2 OA OR S2 SA SR B3 B2 BA | OC OF O7 SC SF S7 BR BC BF | C6 S6 B6 B7"

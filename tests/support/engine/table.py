@@ -150,7 +150,7 @@ def place(game_index: int, rules: bytes, dealer: int) -> tuple:
 
 
 def pack_with(game_index: int, rules: bytes, dealer: int, hands, upcard: int) -> bytes:
-    """Return a pack that gives seat i `hands[i]`, and spreads the other cards' suits."""
+    """Return a pack that gives seat i `hands[i]`, and deals the other cards in turn."""
     seats, upcard_at = place(game_index, rules, dealer)
     size = 13 if game_index == TRE else 10
     dealt = [[each for each in held if each != upcard] for held in hands]

@@ -1,7 +1,7 @@
 """A run of the handheld's modules in CPython, with stand-ins for the hardware.
 
-Bytecodes, loaded modules and garbage collections are counted in every frame. A frame is the time
-between two calls of `Display.refresh`.
+Each frame, the time between two calls of `Display.refresh`, has counts of its bytecodes, loaded
+modules and garbage collections.
 """
 
 import builtins
@@ -38,7 +38,7 @@ def seen(program, tables, is_panel):
 
 
 class Seen(NamedTuple):
-    """The state of a frame; `page` is the screen, or the panel over a table."""
+    """The state of a frame; `page` is the screen or, at a table, its `question`."""
 
     name: str
     page: object = None

@@ -48,7 +48,7 @@ class Listener:
         }
 
     def find(self, key: str, kinds: str, line: str):
-        """Return what fills the placeholders of text `key`; `kinds` has a letter for each."""
+        """Return what fills text `key`'s placeholders, or None; `kinds` has a letter for each."""
         pattern = re.escape(self.words[key]).replace(r"\{\}", "{}")
         for kind in kinds:
             pattern = pattern.replace("{}", self.kinds[kind], 1)

@@ -9,7 +9,7 @@ from .cards import PACK, SUITS, deal_out, from_the_right, seats_of
 from .options import OPTIONS, all_rules
 
 WISHES = ["none", "none", "none", "cappotto", "tie", "open", "header only", "stops early"]
-# Deals before a tie is tried
+# Number of the deal that is to end in a tie
 TIE_AT = {"madrasso": 12, "madrasso-breve": 9, "madrasso-tre": 9}  # M21, M27, M28
 TRIES = 60
 

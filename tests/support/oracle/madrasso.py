@@ -128,7 +128,7 @@ class Deal:
             self.turn = right_of(self.turn, self.seats)
 
     def strength(self, card):
-        """Return a sort key of cards in the trick: trumps first, then the suit led [M14]."""
+        """Return a sort key of a card in the trick; the winner has the greatest key [M14]."""
         led = self.trick[0][1][0]
         return card[0] == self.trump, card[0] == led, LOW_TO_HIGH.index(card[1])
 

@@ -1,4 +1,4 @@
-"""Illegal variations of a record, as tuples (description, bytes, line of the error)."""
+"""Illegal variations of a record: (description, bytes, line of the error)."""
 
 import json
 

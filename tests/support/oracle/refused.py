@@ -1,5 +1,5 @@
 class Illegal(Exception):
-    """Raised if the rules forbid an action."""
+    """Raised for an illegal action or entry of a record."""
 
 
 class Refused(Exception):

@@ -36,7 +36,7 @@ class Truth:
 
     @property
     def proper(self) -> set:
-        """Return the legal cards [M12, M13]."""
+        """Return the cards that M12 and M13 allow."""
         hand = self.hands[self.turn]
         if not self.trick:
             return set(hand)

@@ -36,7 +36,7 @@ from tests.support.screens.stage import SETTLED, Stage, any_card, new_match
 FOLDER = Path("tests/golden")
 FINE = FOLDER / "fine.txt"
 LETTERS = 16  # hexadecimal digits of a digest
-WHOLE, EACH = 2, 3  # WHOLE languages have all pictures, others every EACH-th
+WHOLE, EACH = 2, 3  # the first WHOLE languages have all pictures, others every EACH-th
 FINE_SCALE = 8  # at this scale, fine sheets are not resized
 
 

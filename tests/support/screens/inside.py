@@ -1,4 +1,4 @@
-"""Private state of screens; only this module of the tests reads it."""
+"""Private state of screens, for tests."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""The page of the rating of a player whose answers to puzzles get better."""
+"""The rating page of a player whose answers to puzzles get better."""
 
 from simulator.puzzles import rating
 from simulator.puzzles.rating import SOLVED, Answer

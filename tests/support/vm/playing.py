@@ -15,7 +15,7 @@ from engine.record import deal_line, header_line
 from engine.rng import Rng
 
 MOST_DEALS = 14  # maximum deals, since some matches have no end
-SELDOM = 20  # one action in SELDOM breaks a rule
+SELDOM = 20  # one action in SELDOM may break a rule
 
 
 def some_rules(game_index: int, rng) -> bytes:

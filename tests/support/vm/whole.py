@@ -52,11 +52,11 @@ NAMES = "micropython.qstr_info()"
 # Bytes allocated before repeated measurements, to shift addresses
 ASIDE = (1000, 3000)
 
-# MicroPython keeps names in tables of FIRST_NAMES names, twice as many, and so on
+# MicroPython's first table of names has FIRST_NAMES, each further table twice as many
 FIRST_NAMES = 20
 NAME_BYTES = 7
 PIECE_BYTES = 32
-ROOM_FOR_NAMES = 620  # number of names; one more doubles the table
+ROOM_FOR_NAMES = 620  # maximum number of names; one more adds a table
 
 # In the map of the heap, a letter begins a block, and `=` continues the block
 CELL = 16  # bytes per letter of the map

@@ -1,4 +1,4 @@
-"""audiomixer with one voice, which plays until a test sets `sample` to None."""
+"""audiomixer; a voice plays until a test, or `stop`, sets its `sample` to None."""
 
 
 class MixerVoice:

@@ -1,4 +1,4 @@
-"""bitmaptools: `blit` only checks its arguments."""
+"""bitmaptools: `blit` and `fill_region` only check their arguments."""
 
 
 def _check(name, value, low, high):
