@@ -35,7 +35,7 @@ COMPILED = (
     "tests/madrasso/test_vector.py",
     "tests/docs/test_examples.py",
 )
-LONGEST_NAME = 80  # characters of a value in a test's name
+LONGEST_NAME = 80  # maximum characters of a value in a test's name
 EXAMPLES = 100
 FEW = 2
 

@@ -22,7 +22,7 @@ STEP = size(7, 1)
 
 
 class Refusals:
-    """Counts modules, bitmaps, tile grids and groups; refuses to allocate the `at`-th (from 1)."""
+    """Counts imports and new displayio objects; refuses the `at`-th of them (from 1)."""
 
     def __init__(self, at):
         self.at = at

@@ -12,7 +12,7 @@ import supervisor
 
 FIRMWARE = """analogio audiocore audioio audiomixer bitmaptools digitalio keypad neopixel_write
 terminalio time vectorio"""
-BLOCK_OF_NAMES = 6000  # bytes of a table of 1,260 names
+BLOCK_OF_NAMES = 6000  # minimum bytes of the table that makes room for 1,260 names
 MEDIATORE = 3
 own_import = builtins.__import__
 
