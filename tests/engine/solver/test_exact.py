@@ -33,7 +33,7 @@ def test_a_trump_takes_the_points_of_another_suit():
 
 
 def test_must_trump_forbids_discarding():
-    # If `must_trump` does not forbid it, East keeps the trump for the last trick
+    # Without `must_trump`, East keeps the trump for the last trick
     hands = "C4 CF | BR O2 | C2 C7 | C5 C6"
     assert values(hands, trumps="B", trick="C4") == "O2 0, BR 0"
     hands = "C4 BA | B3 O2 | C2 C7 | C5 C6"

@@ -175,7 +175,7 @@ def test_reckoning_and_sheet_can_be_read(stage, language, players):
         stage.press(DOWN if match.number % 2 else LEFT)
 
 
-WIDEST = ["Mmmmas", "Mmmmos", "Mmmmes", "Mmmmus"]  # widest names that a person may have
+WIDEST = ["Mmmmas", "Mmmmos", "Mmmmes", "Mmmmus"]  # a person's widest names
 
 
 @LANGUAGES
