@@ -3,7 +3,10 @@
 from math import ceil
 from typing import Any
 
+from engine.cards import EMPTY
+from engine.deal import PLAY
 from screens.help.advice import wrapped
+from screens.mediatore import announcements
 from screens.seats import place
 from screens.table import remarks, trick
 from screens.table.timing import BANNER, SEE_BANNER
@@ -151,5 +154,13 @@ def say_at(table: Any, about: int, seat: int) -> bool:
     return bool(usual_say_at(table, about, seat))
 
 
+def tell(table: Any, seat: int, phase: int, flags: int, place: int = EMPTY) -> None:
+    """Announce an action; greet before the first lead, when nothing hides the portraits."""
+    usual_tell(table, seat, phase, flags, place)
+    if phase != PLAY == table.view.phase:
+        remarks.greet(table)
+
+
 usual_say, usual_say_at = remarks._say, remarks.say_at
+usual_tell = announcements.tell
 OF_REMARKS = {"_say": say, "say_at": say_at}

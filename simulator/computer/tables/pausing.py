@@ -3,6 +3,7 @@
 from typing import Any
 
 from screens.madrasso import table as madrasso
+from screens.mediatore import announcements
 from screens.mediatore.contract import CONTRACT_ROOM, CONTRACT_X, Contract
 from screens.table import remarks
 from screens.table.pause import Pause
@@ -70,5 +71,6 @@ def added(places: Places) -> Places:
         Pause: {"__init__": _open_again},
         Players: people.OF_PLAYERS,
         remarks: bubbles.OF_REMARKS,
+        announcements: {"tell": bubbles.tell},
     }
     return {**places, **{part: {**places.get(part, {}), **each} for part, each in more.items()}}

@@ -4,12 +4,16 @@ from time import monotonic_ns
 
 import pytest
 
-from engine.bots import CHARACTERS
+from engine.bots import CHARACTERS, choose
+from engine.deal import AUCTION, PLAY
+from engine.mediatore.actions import PASS
+from engine.mediatore.contracts import SOLO
 from engine.options import MEDIATORE
 from screens.lessons.lesson_list import Lessons
 from screens.lessons.lessons_done import NAMES
 from screens.mediatore.reckoning import Reckoning as HandheldReckoning
 from screens.scores.score_page import ScoreSheet
+from screens.table.remarks import GREETS
 from screens.ui import words
 from screens.ui.keys import LEFT, A, B
 from screens.ui.portraits import SIDE
@@ -25,6 +29,7 @@ from tests.support.screens.stage import cover, new_match
 from tools import shots
 
 SIZES = [(1280, 700), (412, 915), (640, 480)]
+BOT_BIDS = 6  # seed of a deal of Mediatore in which a bot bids
 VOWEL = re.compile(r"\bd'(?![aeiouyhéèAEIOUYHÉÈ])")
 
 played = cache(shots._played)
@@ -133,3 +138,19 @@ def test_an_undo_is_free_until_another_seat_has_acted(stage):
     assert stage.screen.hand.chosen == raised
     shown = " ".join(texts(stage.screen.group)).replace("\n", " ")
     assert words.say(undo.NOTICE).replace("\n", " ") in shown
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("bid", [0, SOLO])
+def test_mediatore_has_one_greeting_before_the_lead(stage, size, bid):
+    cover(stage, size)
+    stage.open(new_match(seed=BOT_BIDS, game="mediatore"))
+    table, match = stage.screen, stage.screen.match
+    while not match.game.deal.n_played:
+        assert not stage.app.remarks or table.players and table.view.phase == PLAY
+        if stage.at_turn() and match.turn == 0:
+            speaks = table.view.phase == AUCTION and table.view.bids >> bid & 1
+            table.act(PASS + bid if speaks else choose("random", table.view, 1))
+        stage.step()
+    assert (match.game.bidder == 0) == bool(bid)
+    assert [about for _, about in stage.app.remarks] == [GREETS]
