@@ -61,6 +61,7 @@ from simulator.computer.tables import (
     people,
     points_flight,
     tall,
+    title_cards,
     undo,
     wide,
 )
@@ -279,6 +280,12 @@ class OnCanvas(App):
         return self._has_habits
 
     def _lay_out_title(self, canvas: Canvas) -> None:
+        if title_cards.shows(self):
+            places, top, height = title_cards.lay_out(self, self._entries or lists.ENTRIES)
+            self._place(WIDTH, height, x=0 if title_sides.is_beside(canvas) else None)
+            self.console.display.frame = self.console.display.frame._replace(y=top)
+            self._use(places)
+            return
         sides = title_sides.has_sides(canvas)
         row = self.row_height(1, False)
         high = canvas.height // canvas.times
@@ -289,9 +296,7 @@ class OnCanvas(App):
             self._place(WIDTH, high, x=0)
             self._use(lambda: lists.side_title_places(canvas, corner, entries, touches))
             return
-        is_under = (
-            canvas.width + title_sides.NAME_WIDTH * canvas.times
-        ) // 2 > canvas.width - corner
+        is_under = title_sides.is_under(canvas, corner)
         least = max(0, corner - title_sides.NAME_TOP * canvas.times) if sides and is_under else 0
         least = ceil(least / canvas.times)
         strip = title_sides.STRIP // canvas.times if sides and canvas.shape == TALL else 0
@@ -365,7 +370,10 @@ class OnCanvas(App):
             menu = table._menu.group
             if not title_sides.has_sides(canvas):
                 return
-            low = frame.y + (menu.y + len(table._menu._lines) * table._menu._step) * frame.scale
+            high = len(table._menu._lines) * table._menu._step
+            if isinstance(table._menu, title_cards.CardRows):
+                high = table._menu.height
+            low = frame.y + (menu.y + high) * frame.scale
             self._beside = title_sides.TitleSides(app, low)
             display.show_beside(self._beside.group)
         if isinstance(table, OptionList) and pane.has_pane(canvas):

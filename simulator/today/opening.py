@@ -8,6 +8,8 @@ from engine.match import Match
 from screens.madrasso.table import Table
 from screens.menu import title
 from screens.ui import words
+from simulator.computer.tables import title_cards
+from simulator.computer.tables.title_cards import Card
 from simulator.today import deals, puzzles
 from simulator.today.comparison import Comparison
 from simulator.today.days import FILE, HELPED, Days, date_of, month_of
@@ -23,25 +25,44 @@ def rows(app: Any) -> list[tuple[str, Callable[[], None]]]:
     if not today:
         return []
     days = read(app.console)
-    made = days.of(today)
-    deal = words.say("today_made", made.points) if made.is_finished else words.say("today_deal")
-    deal += "*" * bool(made.is_finished and made.flags & HELPED)
-    puzzle = words.say("puzzle_of_day")
-    if puzzles.is_solved(app.console, today):
-        puzzle = words.say("today_solved")
-    elif puzzles.is_failed(app, today):
-        puzzle = words.say("today_failed")
     so_far = words.say("today_month")
-    if any(each.is_finished for each in days.days.values()):
+    if not title_cards.shows(app) and any(each.is_finished for each in days.days.values()):
         month, n = month_of(today), days.in_a_row(today)
         so_far = words.say("today_row_of_month", days.finished(month), len(month), n)
         if app.font.width(so_far) > title.MENU_WIDTH - MARGINS:
             so_far = words.say("today_row", n)
     return [
-        (deal, lambda: open_deal(app, today)),
-        (puzzle, lambda: puzzles.ask(app, today)),
+        (_deal(days, today), lambda: open_deal(app, today)),
+        (_puzzle(app, today), lambda: puzzles.ask(app, today)),
         (so_far, lambda: app.open(MonthPage, today)),
     ]
+
+
+def _deal(days: Days, day: int) -> Card:
+    made, date, month = days.of(day), date_of(day), month_of(day)
+    text, helped = words.say("today_deal"), bool(made.is_finished and made.flags & HELPED)
+    state = words.say("today_begun" if day in days.logs else "today_open"), ""
+    heading = text, f"{date.day}/{date.month}"
+    if made.is_finished:
+        mark = "*" * helped
+        text = words.say("today_made", made.points) + mark
+        state = words.say("today_points", made.points) + mark, words.say("today_helped") * helped
+    in_a_row = words.say("today_days", days.in_a_row(day))
+    so_far = words.say("today_so_far", days.finished(month), len(month))
+    return Card(text, [heading, state, (in_a_row, ""), (so_far, "")])
+
+
+def _puzzle(app: Any, day: int) -> Card:
+    heading = text = words.say("puzzle_of_day")
+    state = words.say("today_unsolved")
+    if puzzles.is_solved(app.console, day):
+        text, state = words.say("today_solved"), words.say("puzzle_solved")
+    elif puzzles.is_failed(app, day):
+        text, state = words.say("today_failed"), words.say("puzzle_failed")
+    number, stars = puzzles.numbered(app, day)
+    state = state[:1].upper() + state[1:]
+    lines = [(heading, ""), (words.say("puzzle_number", number + 1), "★" * stars), (state, "")]
+    return Card(text, lines)
 
 
 def read(console: Any) -> Days:

@@ -14,7 +14,7 @@ from screens.ui import option_list, words
 from screens.ui.keys import START, A
 from simulator.mistakes import habits
 from simulator.puzzles import rating_page
-from simulator.puzzles.themes import THEMES
+from simulator.puzzles.themes import STAR, THEMES
 from simulator.today.days import date_of
 
 PLACE = GAMES.index(MADRASSO)
@@ -23,6 +23,14 @@ CHOICES = [ALL, *range(PLAIN + 1, len(THEMES))]
 
 def number_of(day: int, puzzle_file: PuzzleFile) -> int:
     return int(asking.of_day(puzzle_file, as_listed(day)))
+
+
+def numbered(app: Any, day: int) -> tuple[int, int]:
+    """Return the number of a day's puzzle and its stars."""
+    with asking.open_puzzle_file(app, PLACE) as file:
+        puzzle_file = PuzzleFile(file)
+        number = number_of(day, puzzle_file)
+        return number, 1 + puzzle_file.hardness(number) // STAR
 
 
 def ask(app: Any, day: int) -> None:

@@ -55,6 +55,11 @@ def is_beside(canvas: Canvas) -> bool:
     return canvas.shape == WIDE and canvas.times == 2 and room >= LEAST_MENU and low >= STRIP
 
 
+def is_under(canvas: Canvas, corner: int) -> bool:
+    """Return whether the name of the game reaches below a button in the upper right corner."""
+    return (canvas.width + NAME_WIDTH * canvas.times) // 2 > canvas.width - corner
+
+
 def _side(canvas: Canvas) -> int:
     return (canvas.width - theme.TITLE_WIDTH * canvas.times) // 2
 
