@@ -25,7 +25,7 @@ BESIDE, ABOVE, BELOW = 4, 2, 3  # gaps around a card
 FRAME = 1
 ROWS = 4  # lines of the highest card
 CARDS = 2
-ROW_ABOVE_STRIP = 14  # minimum height of a row above the bots' portraits, in pixels
+EASY_ROW = 14  # height of a row, in pixels, above which cards and portraits get room
 BAR = 5  # pixels from the menu to its scroll bar
 
 
@@ -70,14 +70,15 @@ class Place(NamedTuple):
 
     def divided(self, rows: int, cards: list[int]) -> tuple[int, int]:
         """Return a card's padding and a row's height; `cards`: lines of each band of cards."""
-        pad = PAD
-        least = rows * self.least
-        while pad < MOST_PAD and self.height >= least + sum(
-            self.of_card(lines, pad + 1) for lines in cards
-        ):
+        rows, pad = max(rows, 1), PAD
+        while pad < MOST_PAD and self._left(cards, pad + 1) >= rows * max(self.least, EASY_ROW):
             pad += 1
-        left = self.height - sum(self.of_card(lines, pad) for lines in cards)
-        return pad, max(self.least, min(self.most, left // max(rows, 1)))
+        left = self._left(cards, pad)
+        seen = min(rows, max(1, left // self.least))
+        return pad, max(self.least, min(self.most, left // seen))
+
+    def _left(self, cards: list[int], pad: int) -> int:
+        return self.height - sum(self.of_card(lines, pad) for lines in cards)
 
 
 def shows(app: Any) -> bool:
@@ -268,14 +269,11 @@ def lay_out(app: Any, entries: int) -> tuple[Places, int, int]:
         size = title.MENU_WIDTH * DOUBLED, (high - y - 1) * DOUBLED
         bounds = max(theme.FONT_HEIGHT, finger), DOUBLED * MOST_HALF_ROW
         return _with(Place(x, y, *size, *bounds, False, True)), 0, high
-    top = (
-        max(0, corner - title_sides.NAME_TOP * DOUBLED)
-        if title_sides.is_under(canvas, corner)
-        else 0
-    )
+    is_under = title_sides.is_under(canvas, corner)
+    top = max(0, corner - title_sides.NAME_TOP * DOUBLED) if is_under else 0
     least = max(theme.FONT_HEIGHT if canvas.large else theme.LINE_HEIGHT, ceil(finger / DOUBLED))
     with_strip = high - title_sides.STRIP // DOUBLED
-    for low, row in ((with_strip, max(least, ROW_ABOVE_STRIP)), (high, least)):
+    for low, row in ((with_strip, max(least, EASY_ROW)), (high, least)):
         room = low - ceil(top / DOUBLED) - y - 1
         place = Place(x, y, title.MENU_WIDTH, room, row, MOST_ROW, False, False)
         pad, step = place.divided(plain, [ROWS])

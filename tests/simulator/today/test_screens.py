@@ -12,6 +12,7 @@ from engine.puzzles.puzzle_file import HARD, PuzzleFile
 from engine.record import lines
 from engine.solver.position import Position, card_values
 from screens import flow, today
+from screens.lessons.lessons_done import LessonProgress
 from screens.menu.title import Title
 from screens.puzzles import asking, puzzle_list
 from screens.settings import PACE
@@ -27,8 +28,8 @@ from simulator.today.days import HELPED, NAMES, NONE, POINTS, Day, Days, date_of
 from simulator.today.month import LESS_WELL, WELL, MonthPage, well
 from simulator.today.opening import DayTable
 from simulator.today.sheet import DaySheet, Plan
-from tests.support.screens import today_pages
-from tests.support.screens.layout import texts
+from tests.support.screens import inside, today_pages
+from tests.support.screens.layout import labels, texts
 from tests.support.screens.stage import SETTLED, Stage, any_card, cover
 
 DAY = number(date(2026, 11, 28))
@@ -89,6 +90,37 @@ def test_title_without_a_date_has_no_daily_deal(tmp_path):
     with_date, without = staged(tmp_path / "one"), staged(tmp_path / "two", 0)
     assert words.say("today_deal") in with_date.screen._menu.items
     assert words.say("today_deal") not in without.screen._menu.items
+
+
+@pytest.mark.parametrize("size", [(1280, 700), (800, 600), (375, 667)])
+def test_cards_of_the_title_are_items_of_the_menu(stage, size):
+    finished(stage, [DAY - 1])
+    LessonProgress(stage.console).keep(0)
+    cover(stage, size)
+    flow.to_title(stage.app)
+    stage.step(SETTLED)
+    screen, frame = stage.screen, stage.console.display.frame
+    offered = screen._menu.items
+    stage.hear()
+    for name, state in (("puzzle_of_day", "today_unsolved"), ("today_deal", "today_open")):
+        name, state = words.say(name), words.say(state)
+        x, y = next((x, y) for line, x, y, _ in labels(screen.group) if line.text == state)
+        spot = int(frame.x + x * frame.scale), int(frame.y + y * frame.scale)
+        stage.aim(*spot)
+        assert inside.chosen_word(screen) == name
+        heard = " ".join(stage.hear())
+        assert name in heard and state in heard and offered[0] not in heard
+        high = 0
+        for at in range(theme.HEIGHT):
+            screen.point(int(x), at, False)
+            high += inside.chosen_word(screen) == name
+        assert high * frame.scale >= stage.console.canvas.finger
+    for _ in offered:
+        stage.press(DOWN)
+        assert any(each in inside.chosen_word(screen) for each in texts(screen.group))
+    screen._menu.choose(0)
+    stage.aim(*spot, True)
+    assert isinstance(stage.screen, DayTable)
 
 
 def test_one_press_opens_the_daily_deal(stage):
