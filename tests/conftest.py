@@ -6,7 +6,7 @@ from zlib import crc32
 import pytest
 from hypothesis import settings
 
-import simulator  # noqa: F401  lets bots find assets/
+from simulator import computer  # noqa: F401  prepares displayio
 from tests.support import bundles, samples
 from tests.support.places import ROOT
 
@@ -39,7 +39,7 @@ LONGEST_NAME = 80  # maximum characters of a value in a test's name
 EXAMPLES = 100
 FEW = 2
 
-# pygame and displayio read these environment variables when imported
+# pygame and Blinka read these environment variables when imported
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["SDL_AUDIODRIVER"] = "dummy"

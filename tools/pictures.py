@@ -15,7 +15,6 @@ import threading
 from pathlib import Path
 from unittest.mock import patch
 
-os.environ["BLINKA_OS_AGNOSTIC"] = "1"
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame  # noqa: E402

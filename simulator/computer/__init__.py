@@ -1,15 +1,21 @@
 """Code that the window and the web page share.
 
-Import this package before the screens: it configures how text files are opened, and Blinka, which
-provides displayio.
+Import this package before the screens: it puts the nodes of `scene` in place of the handheld's
+displayio, and sets the function with which the screens open their text files.
 """
 
 import os
+import sys
 
-os.environ["BLINKA_OS_AGNOSTIC"] = "1"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from screens.ui import words  # noqa: E402
+from simulator.computer import scene  # noqa: E402
+
+for _name in ("displayio", "vectorio", "bitmaptools"):
+    sys.modules[_name] = scene
+
+from screens.ui import labels, words  # noqa: E402
 from simulator.assets import open_asset  # noqa: E402
 
+labels.Line.kind = scene.TEXT
 words.read_from(open_asset)

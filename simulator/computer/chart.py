@@ -22,13 +22,12 @@ from screens.ui import cards, full_page, labels, theme, words
 from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import DOWN, START, UP, A, B
 from screens.ui.part import box, rolled
-from simulator.computer import learned
+from simulator.computer import learned, scene
 from simulator.computer.canvas import SMALL
 from simulator.computer.equal_cards import equal_cards
 from simulator.computer.pages import frames
 from simulator.computer.playouts import playouts
 from simulator.computer.stakes import stakes
-from simulator.computer.tables.larger import LargerGroup
 
 TOP = BAND + 3
 BAR_X, LEAST_BAR, GAP = 30, 2, 4
@@ -330,7 +329,7 @@ class Chart(FullPage):
     def _show(self) -> None:
         if self._content:
             self.group.remove(self._content)
-        content = self._content = self.add(LargerGroup(1 / self._times, 0, 0))
+        content = self._content = self.add(scene.Group(scale=1 / self._times, x=0, y=0))
         top, rows = self._top, self._notes.rows
         self.where.say(("▲" if top else "") + ("▼" if top < self._last else ""))
         most = max([row.behind or 0 for row in rows] + [LEAST_SCALE])

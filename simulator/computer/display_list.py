@@ -11,26 +11,22 @@ which are `scale` units wide. `tint` is "" (none), a colour, or the brightness o
 
 from collections.abc import Iterator
 from math import ceil
-from typing import Any
-
-from displayio import Bitmap, Group, TileGrid
-from vectorio import Rectangle
 
 from screens.ui import theme
-from simulator.computer import origins, serif
-from simulator.computer.glides import SHADOW, Glides
-from simulator.computer.origins import (
+from simulator.computer import serif
+from simulator.computer.fine_sheets import (
     BRIGHT,
     LETTERS,
     ROUNDED,
-    Inks,
     brightness,
     felt_below,
     frames_a_card,
-    inks_of,
     is_frame,
     whole,
 )
+from simulator.computer.glides import SHADOW, Glides
+from simulator.computer.painting import Leaf, leaves
+from simulator.computer.scene import BOX, Bitmap, Group, Inks, SheetPiece, TileGrid
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 
@@ -53,68 +49,54 @@ def listed(
     """
     x, y, width, height = area
     found: list[list] = [["r", *area, "#000000"]]
-    if root is not None and not root.hidden:
-        clip = x, y, x + width, y + height
-        _list_group(found, root, (0, 0, 1), clip, (times, glides, larger))
+    clip = x, y, x + width, y + height
+    for leaf in leaves(root):
+        turn = glides.turns.get(leaf.node, 0)
+        if turn:
+            found.append(["g", *_middle(leaf, glides), turn])
+        within = EVERYWHERE if turn else clip
+        if leaf.node.kind == BOX:
+            _list_box(found, leaf, within, times)
+        else:
+            _list_picture(found, leaf, within, glides, larger)
+        if turn:
+            found.append(["g"])
     return found
 
 
-def _list_group(
-    found: list[list],
-    group: Group,
-    place: tuple[int, int, int],
-    clip: Box,
-    how: tuple[int, Glides, float],
-) -> None:
-    x, y, scale = place
-    times, glides, larger = how
-    within = clip
-    inner = int(x + group.x * scale), int(y + group.y * scale), int(scale * group.scale)
-    for thing in group:
-        if thing.hidden:
-            continue
-        turn = glides.turns.get(thing, 0)
-        clip = EVERYWHERE if turn else within
-        if turn:
-            found.append(["g", *_middle(thing, inner, glides), turn])
-        if isinstance(thing, Group):
-            _list_group(found, thing, inner, clip, how)
-        elif isinstance(thing, TileGrid):
-            right, down = glides.offsets.get(thing.bitmap, (0, 0))
-            at = round(inner[0] + right, 2), round(inner[1] + down, 2), inner[2]
-            if glides.flies(thing.bitmap):
-                found.append(_shadow(thing, at))
-            _list_tiles(found, thing, at, clip, larger)
-        elif isinstance(thing, Rectangle):
-            ink = inks_of(thing.pixel_shader)[thing.color_index]
-            left, top = inner[0] + thing.x * inner[2], inner[1] + thing.y * inner[2]
-            size = thing.width * inner[2], thing.height * inner[2]
-            seen = _cut((left, top, left + size[0], top + size[1]), clip)
-            if seen and ink is not None and is_frame(thing):
-                found.append(["f", left, top, *size, _text(ink), ROUNDED * inner[2]])
-            else:
-                _fill(found, ink, seen)
-                if seen:
-                    _weave(found, felt_below(thing), seen, times)
-        if turn:
-            found.append(["g"])
+def _list_box(found: list[list], leaf: Leaf, clip: Box, times: int) -> None:
+    left, top, right, bottom = leaf.place
+    ink, seen = leaf.node.ink, _cut(leaf.place, clip)
+    if not seen or ink is None:
+        return
+    if is_frame(leaf.node):
+        rounded = ROUNDED * leaf.scale
+        found.append(["f", left, top, right - left, bottom - top, _text(ink), rounded])
+        return
+    _fill(found, ink, seen)
+    _weave(found, felt_below(leaf.node), seen, times)
 
 
-def _middle(thing: Any, place: tuple[float, float, int], glides: Glides) -> tuple[float, float]:
-    x, y, scale = place
-    right, down, size = 0.0, 0.0, (thing.width, thing.height)
-    if isinstance(thing, TileGrid):
-        right, down = glides.offsets.get(thing.bitmap, (0, 0))
-        size = thing.tile_width, thing.tile_height
-    middle = x + right + (thing.x + size[0] / 2) * scale, y + down + (thing.y + size[1] / 2) * scale
-    return round(middle[0], 2), round(middle[1], 2)
+def _list_picture(found: list[list], leaf: Leaf, clip: Box, glides: Glides, larger: float) -> None:
+    bitmap = leaf.node.bitmap
+    right, down = glides.offsets.get(bitmap, (0, 0))
+    at = round(leaf.x + right, 2), round(leaf.y + down, 2), leaf.scale
+    if glides.flies(bitmap):
+        found.append(_shadow(leaf.node, at))
+    _list_tiles(found, leaf.node, at, clip, larger)
+
+
+def _middle(leaf: Leaf, glides: Glides) -> tuple[float, float]:
+    left, top, right, bottom = leaf.place
+    shift = glides.offsets.get(leaf.node.bitmap, (0, 0)) if leaf.node.kind != BOX else (0, 0)
+    return round((left + right) / 2 + shift[0], 2), round((top + bottom) / 2 + shift[1], 2)
 
 
 def _shadow(card: TileGrid, place: tuple[float, float, int]) -> list:
     x, y, scale = place
     rounded = ROUNDED * scale
-    left, top = x + card.x * scale + rounded / 2, y + card.y * scale + rounded
-    return ["f", left, top, card.tile_width * scale, card.tile_height * scale, BLACK, rounded]
+    size = card.tile_width * scale, card.tile_height * scale
+    return ["f", x + rounded / 2, y + rounded, *size, BLACK, rounded]
 
 
 def _weave(found: list[list], felt: str, box: Box, times: int) -> None:
@@ -135,11 +117,10 @@ def _list_tiles(
     clip: Box,
     larger: float,
 ) -> None:
-    scale = place[2]
-    left, top = place[0] + grid.x * scale, place[1] + grid.y * scale
+    left, top, scale = place
     wide, high = grid.tile_width * scale, grid.tile_height * scale
-    inks, in_a_row = inks_of(grid.pixel_shader), grid.bitmap.width // grid.tile_width
-    is_drawn = origins.of(grid.bitmap).pieces is None
+    inks, in_a_row = grid.pixel_shader.inks, grid.bitmap.width // grid.tile_width
+    is_drawn = grid.bitmap.pieces is None
     if (written := serif.pieces(grid.bitmap, scale * larger)) is not None:
         if _cut((left, top, left + wide, top + high), clip):
             for piece in written:
@@ -172,14 +153,14 @@ def _list_bitmap(
 ) -> None:
     """Add the sprites of a bitmap's visible part; add partly visible letters whole."""
     bitmap, inks = shown
-    origin, (x, y, scale), (tile, seen) = origins.of(bitmap), place, boxes
-    ink = inks[origin.filled]
+    (x, y, scale), (tile, seen) = place, boxes
+    ink = inks[bitmap.filled]
     if ink is not None and frames_a_card(bitmap):
         wide, high = bitmap.width * scale, bitmap.height * scale
         found.append(["f", x, y, wide, high, _text(ink), ROUNDED * scale])
     else:
         _fill(found, ink, seen)
-    for piece in map(whole, origin.pieces or ()):
+    for piece in map(whole, bitmap.pieces or ()):
         at = x + piece.x * scale, y + piece.y * scale
         part = (*at, at[0] + piece.width * scale, at[1] + piece.height * scale)
         cut = _cut(part, seen)
@@ -223,7 +204,7 @@ def _runs(grid: TileGrid, across: int, down: int) -> Iterator[tuple[int, int, in
         above = row
 
 
-def _tint(piece: origins.SheetPiece, inks: Inks) -> str | int:
+def _tint(piece: SheetPiece, inks: Inks) -> str | int:
     if piece.sheet == LETTERS:
         return _text(inks[1] or 0)
     light = brightness(piece, inks)

@@ -7,23 +7,23 @@ from collections.abc import Iterator
 from math import ceil
 from typing import Any, NamedTuple
 
-from displayio import Bitmap, Group, TileGrid
-
 from screens.table.trick import EDGE_X, EDGE_Y
 from screens.ui import portraits, theme
-from simulator.computer import origins
+from simulator.computer.fine_sheets import ROUNDED
+from simulator.computer.painting import leaves
+from simulator.computer.scene import Bitmap, Group, TileGrid
 
 FRAME = 10**9 // 30  # ns between two frames of the game
 GLIDE = 3 * FRAME  # ns in which a card reaches a new place in the hand
 SHADOW = 80  # alpha of a moving card's shadow
-TURN, TURNS = 0.7, 5  # a card in the trick is turned by at most TURNS steps of TURN degrees
-AROUND = 4  # pixels of the screen painted around a turned card, for its corners and frame
+TURN, TURNS = 0.7, 5  # degrees of the least turn of a card in the trick; number of larger turns
+AROUND = 4  # pixels of the screens painted around a turned card and its frame
 
 Place = tuple[int, int, int, int]
 
 
 class Seen(NamedTuple):
-    """A card's upper left corner in units, scale, and number of changes of its picture."""
+    """A card's upper left corner in units, its scale, and how often its picture has changed."""
 
     x: float
     y: float
@@ -32,7 +32,7 @@ class Seen(NamedTuple):
 
 
 class Glide(NamedTuple):
-    """A card's movement from offset `x`, `y` to its place, within `time` ns after `begun`."""
+    """A card's movement from offset `x`, `y` to its place, in `time` ns from `begun` on."""
 
     x: float
     y: float
@@ -41,7 +41,7 @@ class Glide(NamedTuple):
     flies: bool  # whether the game moves the card in every frame
 
     def left(self, now: int) -> float:
-        """Return the part of the way that is left, from 1 to 0; evenly only if the card flies."""
+        """Return the part of the way that is left: from 1 to 0, slower at the end of a glide."""
         part = max(0.0, 1 - (now - self.begun) / self.time)
         return part if self.flies else part**3
 
@@ -51,12 +51,12 @@ class Glides:
 
     def __init__(self) -> None:
         self.active = False
-        self.offsets: dict[Bitmap, tuple[float, float]] = {}  # offsets from cards' places, in units
+        self.offsets: dict[Bitmap, tuple[float, float]] = {}  # from the card's place, in units
         self._seen: dict[Bitmap, Seen] = {}
         self._ways: dict[Bitmap, Glide] = {}
         self._stale: list[Place] = []
-        self.trick: Any = None  # the open table's trick; its cards are turned
-        self.turns: dict[object, float] = {}  # degrees by which cards and the gold frame are turned
+        self.trick: Any = None  # the trick of the open table, whose cards are turned
+        self.turns: dict[object, float] = {}  # degrees by which cards and a frame are turned
         self._turned: dict[Bitmap, tuple[Seen, float, bool]] = {}
 
     @property
@@ -79,10 +79,12 @@ class Glides:
             self._stale = stale
             return
         before, self._seen = self._seen, {}
-        if scene is not None and not scene.hidden:
-            found: dict[Bitmap, list[Seen]] = {}
-            _find(scene, (0, 0, 1), found)
-            self._seen = {bitmap: each[0] for bitmap, each in found.items() if len(each) == 1}
+        found: dict[Bitmap, list[Seen]] = {}
+        for leaf in leaves(scene):
+            bitmap = getattr(leaf.node, "bitmap", None)
+            if bitmap and (bitmap.width, bitmap.height) in SIZES:
+                found.setdefault(bitmap, []).append(Seen(*leaf[1:4], bitmap.stamp))
+        self._seen = {bitmap: each[0] for bitmap, each in found.items() if len(each) == 1}
         self._turn()
         for bitmap in [each for each in self._ways if each not in self._seen]:
             self._stale.append(self._box(bitmap, before[bitmap]))
@@ -118,7 +120,7 @@ class Glides:
                     self._stale.append(self._box(bitmap, state[0]))
 
     def move(self, now: int) -> list[Place]:
-        """Set `offsets` for the time `now`; return the changed areas, in units."""
+        """Set `offsets` for the time `now`; return the changed areas, in units of the canvas."""
         areas, self._stale = self._stale, []
         for bitmap, way in list(self._ways.items()):
             areas.append(self._box(bitmap, self._seen[bitmap]))
@@ -131,8 +133,8 @@ class Glides:
 
     def _box(self, bitmap: Bitmap, place: Seen) -> Place:
         x, y = self.offsets.get(bitmap, (0, 0))
-        # One more unit, because a moving card may begin between two units
-        edge = ceil((AROUND if bitmap in self._turned else origins.ROUNDED) * place.scale) + 1
+        # one more unit, because a moving card and its shadow may begin between two units
+        edge = ceil((AROUND if bitmap in self._turned else ROUNDED) * place.scale) + 1
         left, top = int(place.x + x) - edge, int(place.y + y) - edge
         size = bitmap.width, bitmap.height
         width, height = (int(place.scale * side) + 2 * edge + 1 for side in size)
@@ -140,7 +142,7 @@ class Glides:
 
 
 def turns_in(trick: Any) -> dict[object, float]:
-    """Return the clockwise degrees by which each card of `trick`, and its frame, are turned."""
+    """Return the degrees, clockwise, by which each card of `trick` and its frame are turned."""
     found: dict[object, float] = {}
     gold = trick._gold
     for card, tile in zip(trick._cards, trick._tiles, strict=True):
@@ -154,24 +156,8 @@ def turns_in(trick: Any) -> dict[object, float]:
 SIZES = {(theme.CARD_WIDTH, theme.CARD_HEIGHT), (portraits.SIDE, portraits.SIDE)}
 
 
-def _find(group: Group, place: tuple[float, float, float], found: dict[Bitmap, list[Seen]]) -> None:
-    scale = place[2] * group.scale
-    x, y = place[0] + group.x * place[2], place[1] + group.y * place[2]
-    for thing in group:
-        if thing.hidden:
-            continue
-        if isinstance(thing, Group):
-            _find(thing, (x, y, scale), found)
-        elif isinstance(thing, TileGrid):
-            bitmap = thing.bitmap
-            if (bitmap.width, bitmap.height) in SIZES:
-                version = origins.of(bitmap).version
-                at = Seen(x + thing.x * scale, y + thing.y * scale, scale, version)
-                found.setdefault(bitmap, []).append(at)
-
-
 def fly(tile: TileGrid, x: int, y: int, frames: int) -> Iterator[None]:
-    """Replace `motion.fly`: move `tile` in `frames` steps, fast at first and slowly at the end."""
+    """In place of `motion.fly`, move `tile` fast at first and slowly at the end."""
     from_x, from_y = tile.x, tile.y
     for i in range(1, frames):
         left = (1 - i / frames) ** 2

@@ -4,27 +4,17 @@ On a large canvas, the handheld's screen is enlarged and has a background.
 """
 
 from time import monotonic_ns
-from typing import NamedTuple, Self
-
-import displayio
-from busdisplay import BusDisplay
-from displayio import Group, TileGrid
-from displayio._area import Area
-from vectorio import Rectangle
+from typing import NamedTuple
 
 from screens.ui import theme
 from screens.ui.cards import TileSheet
 from screens.ui.part import box
-from simulator.computer import bitmaps, painting
+from simulator.computer import painting, scene
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, Canvas
 from simulator.computer.glides import Glides
-from simulator.computer.stillness import is_still
+from simulator.computer.scene import Group, Rectangle
 
 BYTES_A_PIXEL = 2
-
-bitmaps.install()
-painting.install()
-
 
 Place = tuple[int, int, int, int]
 
@@ -39,37 +29,28 @@ class Frame(NamedTuple):
     height: int = HEIGHT
 
 
-class ComputerDisplay(BusDisplay):
-    """A display without a bus; subclasses implement `paint`."""
+class ComputerDisplay:
+    """A display of a scene; subclasses implement `paint`."""
 
     felt: TileSheet | None = None
 
-    def __new__(cls) -> Self:
-        displayio.release_displays()
-        return super().__new__(cls)
-
     def __init__(self) -> None:
-        # Stop displayio's thread, which would wake a thousand times per second
-        displayio.background_thread_stop_event.set()
         self.areas: list[Place] = []
         self.canvas = HANDHELD
         self.frame = Frame()
         self.glides = Glides()
+        self.scene: Group | None = None  # the screen, and what is behind and beside it
+        self._watch = painting.Watch()
+        self._is_new = True  # whether to paint everything
         self._shown: Group | None = None
         self._holder: Group | None = None
         self._beside: Group | None = None
         self._beside_of: Group | None = None
-        super().__init__(
-            None, b"", width=WIDTH, height=HEIGHT, auto_refresh=False, reverse_bytes_in_word=False
-        )
 
     def spread(self, canvas: Canvas) -> None:
         """Use the size of `canvas`; the next refresh paints everything."""
         self.canvas = canvas
-        core = self._core
-        core.width, core.height = canvas.width, canvas.height
-        core.set_rotation(0)
-        core.full_refresh = True
+        self._is_new = True
         self.glides.clear()
         self.sized()
 
@@ -93,33 +74,26 @@ class ComputerDisplay(BusDisplay):
         self._take_beside()
         self._holder = None
         self._shown = group
+        self._is_new = True
         if group is None or self.canvas.is_handheld:
-            self._set_root_group(group)
+            self.scene = group
             return
-        framed = self._framed(group)
+        self.scene = self._framed(group)
         if self._beside is not None and group is self._beside_of:
-            framed.append(self._beside)
-        self._set_root_group(framed)
-
-    @property
-    def scene(self) -> Group | None:
-        scene: Group | None = self._core.current_group
-        return scene
+            self.scene.append(self._beside)
 
     def show_beside(self, group: Group | None) -> None:
         """Show `group`, measured in units, in front of the screen."""
-        scene = self.scene
-        if self._holder is None or scene is None:
+        if self._holder is None or self.scene is None:
             return
         self._take_beside()
         self._beside, self._beside_of = group, self._shown
         if group is not None:
-            scene.append(group)
+            self.scene.append(group)
 
     def _take_beside(self) -> None:
-        scene = self.scene
-        if scene is not None and self._beside is not None and self._beside in scene._layers:
-            scene.remove(self._beside)
+        if self.scene is not None and self._beside is not None and self._beside in self.scene:
+            self.scene.remove(self._beside)
 
     def raise_frame(self, raised: bool) -> None:
         scene, holder = self.scene, self._holder
@@ -143,8 +117,8 @@ class ComputerDisplay(BusDisplay):
     def _ground(self, group: Group) -> Group | Rectangle:
         canvas = self.canvas
         first = group[0] if len(group) else None
-        if isinstance(first, Rectangle) and (first.width, first.height) == self.frame[3:]:
-            ground = box(0, 0, canvas.width, canvas.height, theme.FELT)
+        if first and first.kind == scene.BOX and (first.width, first.height) == self.frame[3:]:
+            ground: Rectangle = box(0, 0, canvas.width, canvas.height, theme.FELT)
             ground.pixel_shader = first.pixel_shader
             return ground
         tiles = Group(scale=canvas.times)
@@ -152,33 +126,24 @@ class ComputerDisplay(BusDisplay):
             return tiles
         side = theme.FELT_TILE * canvas.times
         tiles.append(self.felt.tile(0, 0, 0, -(-canvas.width // side), -(-canvas.height // side)))
-        if isinstance(first, TileGrid) and first.bitmap is self.felt.bitmap:
+        if first and first.kind == scene.PICTURE and first.bitmap is self.felt.bitmap:
             first.hidden = True  # else two patterns of felt would overlap
         return tiles
 
-    def refresh(self, **_unused: object) -> bool:
+    def refresh(self) -> bool:
         self.areas.clear()
-        root = self.scene
-        if root is not None and not self._core.full_refresh and is_still(root):
+        if not self._is_new and self._watch.is_still:
             return True
-        refreshed = self._refresh_display()
-        self.glides.look(root, monotonic_ns())
-        return refreshed
-
-    def paint(self, x: int, y: int, width: int, pixels: bytes) -> None:
-        """Paint `pixels` (two bytes each, in rows of `width`) at unit `x`, `y`."""
-        raise NotImplementedError
-
-    def _background(self) -> None:
-        """Do nothing: displayio's thread must not refresh this display."""
-
-    def _refresh_area(self, area: Area) -> bool:
-        clipped = Area()
-        if not self._core.clip_area(area, clipped):
-            return True
-        place = (clipped.x1, clipped.y1, clipped.width(), clipped.height())
-        self.areas.append(place)
-        self.changed(place)
+        places = self._watch.look(self.scene)
+        if self._is_new:
+            places, self._is_new = [self.whole], False
+        for place in places:
+            seen = painting.cut(place, self.whole)
+            if seen:
+                left, top, right, bottom = seen
+                self.areas.append((left, top, right - left, bottom - top))
+                self.changed(self.areas[-1])
+        self.glides.look(self.scene, monotonic_ns())
         return True
 
     def changed(self, place: Place) -> None:
@@ -186,8 +151,8 @@ class ComputerDisplay(BusDisplay):
 
     def paint_place(self, place: Place) -> None:
         x, y, width, height = place
-        size = width * height * BYTES_A_PIXEL
-        pixels = memoryview(bytearray((size + 3) // 4 * 4)).cast("I")
-        mask = memoryview(bytearray((width * height // 32 + 1) * 4)).cast("I")
-        self._core.fill_area(Area(x, y, x + width, y + height), mask, pixels)
-        self.paint(x, y, width, pixels.tobytes()[:size])
+        self.paint(x, y, width, painting.pixels(self.scene, (x, y, x + width, y + height)))
+
+    def paint(self, x: int, y: int, width: int, pixels: bytes) -> None:
+        """Paint `pixels`, in rows of `width`, at `x`, `y`."""
+        raise NotImplementedError

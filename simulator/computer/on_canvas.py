@@ -4,8 +4,6 @@ from collections.abc import Callable
 from math import ceil
 from typing import Any
 
-import displayio
-
 from screens import seats
 from screens.app import App
 from screens.help.at_a_glance import Glance
@@ -31,7 +29,7 @@ from screens.ui.full_page import FullPage
 from screens.ui.menus import Menu
 from screens.ui.option_list import OptionList
 from screens.ui.part import Part
-from simulator.computer import devices, serif
+from simulator.computer import devices, scene, serif
 from simulator.computer.canvas import HANDHELD, HEIGHT, SMALL, TALL, WIDE, WIDTH, Canvas
 from simulator.computer.handheld_display import Frame
 from simulator.computer.kept import Kept, Left, Watched, opener
@@ -161,7 +159,7 @@ class OnCanvas(App):
         self._show_again(screen.group)
         self._show_beside()
 
-    def _show_again(self, group: displayio.Group) -> None:
+    def _show_again(self, group: scene.Group) -> None:
         display = self.console.display
         display.root_group = None
         display.root_group = group
@@ -431,7 +429,7 @@ class OnCanvas(App):
         return self._canvas.shape == TALL and bool(covers)
 
     def _show_notices(self, keys: int) -> None:
-        if self.notices and self.notices._panel not in self.screen.group._layers:
+        if self.notices and self.notices._panel not in self.screen.group:
             self.notices = None
             if not keys:
                 self.console.repeat_notice()

@@ -1,171 +1,182 @@
-"""Functions that paint tiles and rectangles several times faster than Blinka's displayio.
+"""A scene in pixels, and the places that changed since it was painted."""
 
-Blinka still paints turned tiles and tiles with more than sixteen colours.
-"""
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
-from array import array
-from collections.abc import Sequence
-from functools import lru_cache
-
-from displayio import Bitmap, TileGrid, _tilegrid
-from displayio._area import Area
-from vectorio import Rectangle, _vectorshape
-
-ROWS = 1 << 13
-WORD = 32
-
-one_by_one = getattr(_tilegrid, "_fill_pixels", None)
-shape_one_by_one = getattr(_vectorshape, "_fill_shape_pixels", None)
+from simulator.computer.scene import BOX, GROUP, Clock, Group, Place, TileGrid, rgb565, united
 
 
-def install() -> None:
-    if one_by_one:
-        _tilegrid._fill_pixels = by_rows
-    if shape_one_by_one:
-        _vectorshape._fill_shape_pixels = shape_by_rows
-    Rectangle._get_area = area_of_rectangle
+class Leaf(NamedTuple):
+    """A visible box, picture or text: its place, its scale and the last change of its place."""
+
+    node: Any
+    x: int
+    y: int
+    scale: int
+    stamp: int
+
+    @property
+    def place(self) -> Place:
+        node, scale = self.node, self.scale
+        width, height = node.width * scale, node.height * scale
+        if node.kind != BOX:
+            width, height = width * node.tile_width, height * node.tile_height
+        return self.x, self.y, self.x + width, self.y + height
 
 
-def area_of_rectangle(rectangle: Rectangle, area: Area) -> None:
-    """Set `area`; `_get_area`, which this function replaces, ignores the scale of groups."""
-    scale = rectangle._absolute_transform.scale
-    area.x1 = area.y1 = 0
-    area.x2, area.y2 = rectangle.width * scale, rectangle.height * scale
+def leaves(root: Group | None) -> list[Leaf]:
+    """Return the visible leaves, the lowest first; their measures are in units."""
+    found: list[Leaf] = []
+    if root is not None and not root.hidden:
+        _find(root, (0, 0, 1, 0), found)
+    return found
 
 
-def by_rows(
-    buffer: memoryview,
-    mask: memoryview,
-    colors: Sequence[int],
-    opaque: bytes,
-    geometry: Sequence[int],
-    grid: TileGrid,
-    bitmap: Bitmap,
-) -> bool:
-    """Paint the opaque pixels whose bits in `mask` are 0; set these; return whether all are set."""
-    start, across, down, right, below, x1, x2, y1, y2 = geometry
-    upright = across == 1 and down > 0
-    scale = grid._absolute_transform.scale
-    assert one_by_one is not None
-    if not upright or bitmap._bits_per_value > 4:
-        return one_by_one(buffer, mask, colors, opaque, geometry, grid, bitmap)
-    whole = (1 << x2 - x1) - 1
-    taken = int.from_bytes(mask, "little")
-    inks = (tuple(colors), bytes(opaque))
-    covered = True
-    first = start + below * down + right
-    for y in range(y1, y2):
-        free = ~(taken >> first) & whole
-        if free:
-            if scale == 1:
-                row, covering = _row_of_tiles(grid, bitmap, x1, x2, y, inks)
+def _find(group: Group, above: tuple[int, int, int, int], found: list[Leaf]) -> None:
+    x, y, scale, stamp = above
+    x, y = int(x + group.x * scale), int(y + group.y * scale)
+    scale, stamp = int(scale * group.scale), max(stamp, group.stamp)
+    for node in group:
+        if node.hidden:
+            continue
+        if node.kind == GROUP:
+            _find(node, (x, y, scale, stamp), found)
+        else:
+            at = x + node.x * scale, y + node.y * scale
+            found.append(Leaf(node, *at, scale, max(stamp, node.stamp)))
+
+
+class Watch:
+    """The leaves that a display has painted, and the places to paint again."""
+
+    def __init__(self) -> None:
+        self._seen = 0
+        self._places: dict[Any, Place] = {}
+
+    @property
+    def is_still(self) -> bool:
+        return self._seen == Clock.now
+
+    def look(self, root: Group | None) -> list[Place]:
+        """Return the places that changed since the last call."""
+        before, seen = self._places, self._seen
+        self._places, found = {}, []
+        for leaf in leaves(root):
+            place = self._places[leaf.node] = leaf.place
+            old = before.pop(leaf.node, None)
+            found += [place] if old is None else _changed(leaf, place, old, seen)
+        found += before.values()
+        self._seen = Clock.painted = Clock.now
+        return found
+
+
+def _changed(leaf: Leaf, place: Place, old: Place, seen: int) -> list[Place]:
+    if place != old:
+        both = united(place, old)
+        return [both] if _area(both) < 2 * _area(place) else [place, old]
+    node = leaf.node
+    if leaf.stamp > seen or node.pixel_shader.stamp > seen:
+        return [place]
+    if node.kind == BOX:
+        return []
+    if node.bitmap.stamp > seen:
+        is_part = node.count == len(node.tiles) == 1 and node.bitmap.before <= seen
+        return [_part(leaf, node.bitmap.area) if is_part else place]
+    if node.turned.stamp > seen:
+        return [_part(leaf, node.turned.area) if node.turned.before <= seen else place]
+    return []
+
+
+def _area(place: Place) -> int:
+    return (place[2] - place[0]) * (place[3] - place[1])
+
+
+def _part(leaf: Leaf, area: Place) -> Place:
+    x, y, scale = leaf.x, leaf.y, leaf.scale
+    return x + area[0] * scale, y + area[1] * scale, x + area[2] * scale, y + area[3] * scale
+
+
+def cut(place: Place, within: Place) -> Place | None:
+    left, top = max(place[0], within[0]), max(place[1], within[1])
+    right, bottom = min(place[2], within[2]), min(place[3], within[3])
+    return (left, top, right, bottom) if left < right and top < bottom else None
+
+
+def pixels(root: Group | None, place: Place) -> bytes:
+    """Return the pixels of `place`, 16 bits each, row after row."""
+    left, top, right, bottom = place
+    wide = right - left
+    lows, highs = ([bytearray(wide) for _ in range(bottom - top)] for _ in range(2))
+    for leaf in leaves(root):
+        seen = cut(leaf.place, place)
+        if seen is None:
+            continue
+        rows = _box_rows if leaf.node.kind == BOX else _tile_rows
+        first, last = seen[0] - left, seen[2] - left
+        for y, (low, high, mask) in enumerate(rows(leaf, seen), seen[1] - top):
+            if mask is None:
+                lows[y][first:last], highs[y][first:last] = low, high
             else:
-                row, covering = _enlarged_row(grid, bitmap, (x1, x2, y, scale), inks)
-            paints = free & covering
-            covered = covered and paints == free
-            taken |= paints << first
-            _lay(buffer, first, row, paints)
-        first += down
-    mask.cast("B")[:] = taken.to_bytes(mask.nbytes, "little")
-    return covered
+                lows[y][first:last] = _blended(lows[y][first:last], low, mask)
+                highs[y][first:last] = _blended(highs[y][first:last], high, mask)
+    found = bytearray(2 * wide * (bottom - top))
+    found[::2], found[1::2] = b"".join(lows), b"".join(highs)
+    return bytes(found)
 
 
-def shape_by_rows(
-    buffer: memoryview,
-    mask: memoryview,
-    cover: tuple[int, int, int, int],
-    geometry: Sequence[int],
-    shape: Rectangle,
-    transform: tuple[bool, int, int, int, int],
-) -> bool:
-    """Paint a rectangle as `by_rows` paints tiles."""
-    color, _, width, height = cover
-    transposed, left, top, sign_x, sign_y = transform
-    assert shape_one_by_one is not None
-    if type(shape) is not Rectangle or transposed or sign_x != 1 or sign_y != 1:
-        return bool(shape_one_by_one(buffer, mask, cover, geometry, shape, transform))
-    scale = shape._absolute_transform.scale
-    width, height = width * scale, height * scale
-    start, down, x1, y1, x2, y2 = geometry
-    from_x, to_x = max(x1, left), min(x2, left + width)
-    from_y, to_y = max(y1, top), min(y2, top + height)
-    covered = from_y == y1 and to_y == y2
-    whole = (1 << x2 - x1) - 1
-    covering = (1 << max(to_x - x1, 0)) - (1 << from_x - x1) if from_x < to_x else 0
-    taken = int.from_bytes(mask, "little")
-    ink = memoryview(array("H", [color]) * (x2 - x1))
-    first = start + (from_y - y1) * down
-    for _ in range(from_y, to_y):
-        free = ~(taken >> first) & whole
-        paints = free & covering
-        covered = covered and paints == free
-        taken |= paints << first
-        _lay(buffer, first, ink, paints)
-        first += down
-    mask.cast("B")[:] = taken.to_bytes(mask.nbytes, "little")
-    return covered
+Row = tuple[
+    bytearray, bytearray, int | None
+]  # low and high bytes of the pixels, and a mask or None
 
 
-def _lay(buffer: memoryview, first: int, row: memoryview, bits: int) -> None:
-    """Copy the pixels of `row` whose bits in `bits` are 1 to `buffer`, from index `first`."""
-    at = 0
-    while bits:
-        skipped = (bits & -bits).bit_length() - 1
-        bits >>= skipped
-        at += skipped
-        wide = (~bits & bits + 1).bit_length() - 1
-        bits >>= wide
-        buffer[first + at : first + at + wide] = row[at : at + wide]
-        at += wide
+def _blended(below: bytearray, row: bytearray, mask: int) -> bytes:
+    paints = int.from_bytes(row, "little") | int.from_bytes(below, "little") & ~mask
+    return paints.to_bytes(len(row), "little")
 
 
-def _enlarged_row(
-    grid: TileGrid, bitmap: Bitmap, place: tuple[int, int, int, int], inks: tuple
-) -> tuple:
-    x1, x2, y, scale = place
-    first, last = x1 // scale, (x2 - 1) // scale + 1
-    row, covering = _row_of_tiles(grid, bitmap, first, last, y // scale, inks)
-    colors, bits = _enlarged(bytes(row), covering, scale)
-    cut = x1 - first * scale
-    return memoryview(colors).cast("H")[cut : cut + x2 - x1], bits >> cut
+def _box_rows(leaf: Leaf, seen: Place) -> Iterator[Row]:
+    ink = leaf.node.ink
+    if ink is not None:
+        low, high = (bytearray([each]) * (seen[2] - seen[0]) for each in rgb565(ink))
+        for _ in range(seen[3] - seen[1]):
+            yield low, high, None
 
 
-@lru_cache(ROWS)
-def _enlarged(row: bytes, covering: int, scale: int) -> tuple[bytes, int]:
-    colors = array("H", bytes(row))
-    wide = array("H", bytes(2 * scale * len(colors)))
+def _tile_rows(leaf: Leaf, seen: Place) -> Iterator[Row]:
+    grid, scale = leaf.node, leaf.scale
+    first, last = (seen[0] - leaf.x) // scale, (seen[2] - leaf.x - 1) // scale + 1
+    skipped = seen[0] - leaf.x - first * scale
+    tables = grid.pixel_shader.tables
+    made, row = -1, None
+    for y in range(seen[1] - leaf.y, seen[3] - leaf.y):
+        if made != y // scale:
+            made = y // scale
+            values = _values(grid, made, first, last)
+            low, high, mask = (
+                _enlarged(values.translate(table), scale)[skipped : skipped + seen[2] - seen[0]]
+                for table in tables
+            )
+            row = low, high, int.from_bytes(mask, "little") if 0 in mask else None
+        assert row
+        yield row
+
+
+def _values(grid: TileGrid, y: int, first: int, last: int) -> bytearray:
+    """Return the palette indices of a row of `grid`, from pixel `first` to `last`."""
+    wide, high = grid.tile_width, grid.tile_height
+    line, inner = y // high * grid.width, y % high
+    from_tile, to_tile = first // wide, (last - 1) // wide + 1
+    found = bytearray()
+    for tile in grid.tiles[line + from_tile : line + to_tile]:
+        down, across = divmod(tile, grid.in_a_row)
+        found += grid.bitmap.rows[down * high + inner][across * wide : (across + 1) * wide]
+    return found[first - from_tile * wide : last - from_tile * wide]
+
+
+def _enlarged(row: bytearray, scale: int) -> bytearray:
+    if scale == 1:
+        return row
+    found = bytearray(scale * len(row))
     for i in range(scale):
-        wide[i::scale] = colors
-    bits = "".join(bit * scale for bit in f"{covering & (1 << len(colors)) - 1:b}")
-    return wide.tobytes(), int(bits, 2)
-
-
-def _row_of_tiles(
-    grid: TileGrid, bitmap: Bitmap, x1: int, x2: int, y: int, inks: tuple[tuple[int, ...], bytes]
-) -> tuple:
-    """Return the colours of `grid` in row `y` from `x1` to `x2`, and a mask of opaque pixels."""
-    wide, high = grid._tile_width, grid._tile_height
-    n, line = grid._width_in_tiles, (y // high + grid._top_left_y) % grid._height_in_tiles
-    row, covering, at, cut = bytearray(), 0, 0, x1 % wide
-    for column in range(x1 // wide, (x2 - 1) // wide + 1):
-        tile = grid._tiles[line * n + (column + grid._top_left_x) % n]
-        top, left = divmod(tile, grid._bitmap_width_in_tiles)
-        start = (top * high + y % high) * bitmap._stride
-        cells = tuple(bitmap._data[start : start + bitmap._stride])
-        colors, bits = _row(cells, bitmap._bits_per_value, bitmap._bmp_width, inks)
-        if cut + x2 - x1 <= wide:
-            begin = left * wide + cut
-            return memoryview(colors).cast("H")[begin : begin + x2 - x1], bits >> begin
-        row += colors[left * wide * 2 : (left + 1) * wide * 2]
-        covering |= (bits >> left * wide & (1 << wide) - 1) << at
-        at += wide
-    return memoryview(row).cast("H")[cut : cut + x2 - x1], covering >> cut
-
-
-@lru_cache(ROWS)
-def _row(cells: tuple, bits: int, width: int, inks: tuple[tuple[int, ...], bytes]) -> tuple:
-    colors, opaque = inks
-    shifts = range(WORD - bits, -1, -bits)
-    values = [word >> shift & (1 << bits) - 1 for word in cells for shift in shifts][:width]
-    covering = sum(1 << x for x, value in enumerate(values) if opaque[value])
-    return array("H", [colors[value] for value in values]).tobytes(), covering
+        found[i::scale] = row
+    return found

@@ -7,10 +7,6 @@ import re
 from collections.abc import Callable
 from time import monotonic_ns
 from typing import Any
-from weakref import WeakKeyDictionary
-
-import displayio
-from vectorio import Rectangle
 
 from engine import rewind
 from engine.bots import past
@@ -46,7 +42,6 @@ from screens.table.curtain import Curtain
 from screens.table.table_screen import TableScreen
 from screens.table.timing import UNSEEN
 from screens.ui import theme, widgets
-from screens.ui.cards import Faces
 from screens.ui.font import Font
 from screens.ui.full_page import FullPage
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, UP, A, B
@@ -54,7 +49,7 @@ from screens.ui.labels import Line, half
 from screens.ui.option_list import OptionList
 from screens.ui.part import Part
 from screens.ui.words import say
-from simulator.computer import devices, look_settings, origins, rest, scrolling, serif
+from simulator.computer import devices, fine_sheets, look_settings, rest, scene, scrolling, serif
 from simulator.computer.chart import Notes
 from simulator.computer.console import Computer
 from simulator.computer.copying import copied
@@ -152,18 +147,6 @@ class Letters(Font):
         return max(map(super().width, texts))
 
 
-class NamedFaces(Faces):
-    """Card faces that record in `pictures` which picture each bitmap shows."""
-
-    def __init__(self, faces: Faces) -> None:
-        super().__init__(faces._file, faces._start, faces.palette, faces.dim)
-        self.pictures: WeakKeyDictionary[displayio.Bitmap, int] = WeakKeyDictionary()
-
-    def read(self, bitmap: displayio.Bitmap, picture: int) -> None:
-        self.pictures[bitmap] = picture
-        super().read(bitmap, picture)
-
-
 class Program(OnCanvas):
     """The app on a console with several input devices."""
 
@@ -209,8 +192,7 @@ class Program(OnCanvas):
     def load_theme(self) -> None:
         super().load_theme()
         self.font = Letters(self.font, self.console)
-        self.faces = NamedFaces(self.faces)
-        origins.lay_felt(self.felt.bitmap, FELTS[self.settings[FELT]])
+        fine_sheets.lay_felt(self.felt.bitmap, FELTS[self.settings[FELT]])
         self.console.display.felt = self.felt
 
     def heed_system(self) -> None:
@@ -725,7 +707,7 @@ class Program(OnCanvas):
             table.ask(question)
 
     def _prompt(
-        self, group: displayio.Group, x: float, y: float, found: int = 0, reach: int = 0
+        self, group: scene.Group, x: float, y: float, found: int = 0, reach: int = 0
     ) -> int:
         """Return the key whose name is visible at `x`, `y` in `group`, or 0.
 
@@ -735,11 +717,11 @@ class Program(OnCanvas):
             return found
         x, y = int((x - group.x) // group.scale), int((y - group.y) // group.scale)
         for thing in group:
-            if isinstance(thing, displayio.Group):
+            if thing.kind == scene.GROUP:
                 found = self._prompt(thing, x, y, found, reach)
             elif thing.hidden:
                 continue
-            elif isinstance(thing, Line):
+            elif thing.kind == scene.TEXT:
                 found = self._named_key(thing, x - thing.x, y - thing.y, reach) or found
             elif _covers(thing, x - thing.x, y - thing.y):
                 found = 0
@@ -777,18 +759,18 @@ def _may(command: str, table: TableScreen) -> bool:
     return not table.lifted or len(table.lifted) < len(table.view.monte)
 
 
-def _covers(thing: displayio.TileGrid | Rectangle, x: int, y: int) -> bool:
+def _covers(thing: Any, x: int, y: int) -> bool:
     width, height = thing.width, thing.height
-    if isinstance(thing, displayio.TileGrid):
+    if thing.kind == scene.PICTURE:
         width, height = width * thing.tile_width, height * thing.tile_height
     return 0 <= x < width and 0 <= y < height
 
 
-def _name_again(group: displayio.Group) -> None:
+def _name_again(group: scene.Group) -> None:
     for thing in group:
-        if isinstance(thing, displayio.Group):
+        if thing.kind == scene.GROUP:
             _name_again(thing)
-        elif isinstance(thing, Line) and names_a_key(thing.text):
+        elif thing.kind == scene.TEXT and names_a_key(thing.text):
             text, thing.text = thing.text, ""
             thing.say(text)
 

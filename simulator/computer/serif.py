@@ -6,13 +6,11 @@ Its letters have their own widths; figures and signs missing in WIDTHS are the o
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from displayio import Bitmap
-
 from screens.ui import sprites, theme
 from screens.ui.font import GAP
 from screens.ui.labels import Line
-from simulator.computer import origins
-from simulator.computer.origins import SERIF, SheetPiece
+from simulator.computer.fine_sheets import SERIF
+from simulator.computer.scene import Bitmap, SheetPiece
 
 LEAST = 2  # scale from which serifs are visible
 TIGHT = 0.85  # minimum factor by which letters move closer to fit into a line
@@ -55,7 +53,7 @@ def use(*lines: Line | None) -> None:
     for line in lines:
         if line and line.bitmap not in _aligned:
             _aligned[line.bitmap] = line.align
-            origins.of(line.bitmap).version += 1
+            line.bitmap.mark_all()
 
 
 def use_on(screen: Any) -> None:
@@ -68,7 +66,7 @@ def use_on(screen: Any) -> None:
 
 def pieces(bitmap: Bitmap, scale: float) -> list[SheetPiece] | None:
     """Return the placed letters of a bitmap, or None if it has no serifs."""
-    letters = origins.of(bitmap).pieces
+    letters = bitmap.pieces
     if scale < LEAST or not letters or bitmap not in _aligned:
         return None
     found: list[SheetPiece] = []

@@ -5,11 +5,9 @@ Bitmaps that are copied from no sheet are enlarged pixel by pixel.
 
 from functools import lru_cache
 from math import ceil, floor
-from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 import pygame
-from displayio import Bitmap, Group, TileGrid
 from pygame import (
     BLEND_PREMULTIPLIED,
     BLEND_RGB_MULT,
@@ -19,26 +17,30 @@ from pygame import (
     Rect,
     Surface,
 )
-from vectorio import Rectangle
 
 from screens.ui import theme
 from simulator.assets import FOLDER
-from simulator.computer import origins, serif
+from simulator.computer import serif
 from simulator.computer.canvas import HANDHELD, Canvas
-from simulator.computer.glides import SHADOW, Glides
-from simulator.computer.origins import (
+from simulator.computer.fine_sheets import (
     BRIGHT,
     LETTERS,
     ROUNDED,
     SERIF,
-    Inks,
-    SheetPiece,
     brightness,
     felt_below,
     frames_a_card,
-    inks_of,
     is_frame,
     whole,
+)
+from simulator.computer.glides import SHADOW, Glides
+from simulator.computer.painting import Leaf, leaves
+from simulator.computer.scene import (
+    BOX,
+    Bitmap,
+    Group,
+    Inks,
+    SheetPiece,
 )
 
 DETAIL = 8  # pixels of a fine sheet per pixel of the screens
@@ -52,14 +54,6 @@ FRAMES = 8
 SMOOTH = 4
 RIM = 2  # clear pixels around a picture, for smooth edges when it is turned
 LOOKS = 64
-
-
-class GroupPlace(NamedTuple):
-    """A group's origin, in units of the canvas, and its scale."""
-
-    x: float
-    y: float
-    scale: float
 
 
 @lru_cache(SHEETS)
@@ -93,8 +87,11 @@ class Fine:
             x, y, width, height = x - 1, y - 1, width + 2, height + 2
         self.surface.set_clip(self._box(x, y, x + width, y + height))
         self.surface.fill(0)
-        if root is not None and not root.hidden:
-            self._paint_group(root, GroupPlace(0, 0, 1))
+        for leaf in leaves(root):
+            if leaf.node.kind == BOX:
+                self._paint_box(leaf)
+            else:
+                self._paint_tiles(leaf)
         self.surface.set_clip(None)
 
     def _box(self, left: float, top: float, right: float, bottom: float) -> Rect:
@@ -102,31 +99,18 @@ class Fine:
         x, y, end, low = [floor(each * self.scale + 0.5) for each in (left, top, right, bottom)]
         return Rect(x, y, end - x, low - y)
 
-    def _paint_group(self, group: Group, place: GroupPlace) -> None:
-        x, y = place.x + group.x * place.scale, place.y + group.y * place.scale
-        inner = GroupPlace(x, y, place.scale * group.scale)
-        for thing in group:
-            if thing.hidden:
-                continue
-            if isinstance(thing, Group):
-                self._paint_group(thing, inner)
-            elif isinstance(thing, TileGrid):
-                self._paint_tiles(thing, inner)
-            elif isinstance(thing, Rectangle):
-                self._paint_rectangle(thing, inner)
-
-    def _paint_rectangle(self, rectangle: Rectangle, place: GroupPlace) -> None:
-        colour = inks_of(rectangle.pixel_shader)[rectangle.color_index]
-        if colour is not None:
-            size = rectangle.width, rectangle.height
-            box = self._rect(rectangle.x, rectangle.y, size, place)
-            if is_frame(rectangle):
-                frame = _frame(box.size, colour, round(ROUNDED * self.scale * place.scale))
-                self._blit(frame, box, self._glides.turns.get(rectangle, 0))
-            else:
-                self.surface.fill(colour, box)
-                if felt_below(rectangle):
-                    self._weave(felt_below(rectangle), box)
+    def _paint_box(self, leaf: Leaf) -> None:
+        node = leaf.node
+        if node.ink is None:
+            return
+        box = self._box(*leaf.place)
+        if is_frame(node):
+            frame = _frame(box.size, node.ink, round(ROUNDED * self.scale * leaf.scale))
+            self._blit(frame, box, self._glides.turns.get(node, 0))
+        else:
+            self.surface.fill(node.ink, box)
+            if felt_below(node):
+                self._weave(felt_below(node), box)
 
     def _weave(self, felt: str, box: Rect) -> None:
         clip = self.surface.get_clip()
@@ -142,41 +126,39 @@ class Fine:
                 self.surface.blit(tile, corner, special_flags=BLEND_PREMULTIPLIED)
         self.surface.set_clip(clip)
 
-    def _rect(self, x: int, y: int, size: tuple[int, int], place: GroupPlace) -> Rect:
-        left, top = place.x + x * place.scale, place.y + y * place.scale
-        return self._box(left, top, left + size[0] * place.scale, top + size[1] * place.scale)
-
-    def _paint_tiles(self, grid: TileGrid, place: GroupPlace) -> None:
-        wide, high = grid.tile_width, grid.tile_height
-        if grid.bitmap in self._glides.offsets:
-            x, y = self._glides.offsets[grid.bitmap]
-            place = GroupPlace(place.x + x, place.y + y, place.scale)
-            if self._glides.flies(grid.bitmap):
-                self._shade(self._rect(grid.x, grid.y, (wide, high), place), place.scale)
+    def _paint_tiles(self, leaf: Leaf) -> None:
+        grid, scale = leaf.node, self.scale * leaf.scale
+        wide, high = grid.tile_width * leaf.scale, grid.tile_height * leaf.scale
+        x, y = self._glides.offsets.get(grid.bitmap, (0, 0))
+        x, y = leaf.x + x, leaf.y + y
+        inks = grid.pixel_shader.inks
+        if self._glides.flies(grid.bitmap):
+            self._shade(self._box(x, y, x + wide, y + high), leaf.scale)
         if turn := self._glides.turns.get(grid, 0):
-            inks, scale = inks_of(grid.pixel_shader), self.scale * place.scale
-            picture = self._picture(grid.bitmap, (0, 0, wide, high), inks, scale)
-            self._blit(picture, self._rect(grid.x, grid.y, (wide, high), place), turn)
+            cut = 0, 0, grid.tile_width, grid.tile_height
+            picture = self._picture(grid.bitmap, cut, inks, scale)
+            self._blit(picture, self._box(x, y, x + wide, y + high), turn)
             return
-        whole = self._rect(grid.x, grid.y, (grid.width * wide, grid.height * high), place)
+        whole = self._box(x, y, x + grid.width * wide, y + grid.height * high)
         seen = whole.clip(self.surface.get_clip())
         if not seen:
             return
-        scale = self.scale * place.scale
-        inks = inks_of(grid.pixel_shader)
-        in_a_row = grid.bitmap.width // wide
-        rows = _seen(seen.top - whole.top, seen.bottom - whole.top, high * scale, grid.height)
-        columns = _seen(seen.left - whole.left, seen.right - whole.left, wide * scale, grid.width)
+        step = grid.tile_width * scale, grid.tile_height * scale
+        rows = _seen(seen.top - whole.top, seen.bottom - whole.top, step[1], grid.height)
+        columns = _seen(seen.left - whole.left, seen.right - whole.left, step[0], grid.width)
         for row in rows:
             for column in columns:
-                top, left = divmod(grid[column, row], in_a_row)
-                cut = left * wide, top * high, wide, high
-                corner = self._rect(grid.x + column * wide, grid.y + row * high, (1, 1), place)
-                self.surface.blit(
-                    self._picture(grid.bitmap, cut, inks, scale),
-                    corner,
-                    special_flags=BLEND_PREMULTIPLIED,
+                top, left = divmod(grid[column, row], grid.in_a_row)
+                cut = (
+                    left * grid.tile_width,
+                    top * grid.tile_height,
+                    grid.tile_width,
+                    grid.tile_height,
                 )
+                picture = self._picture(grid.bitmap, cut, inks, scale)
+                at = x + column * wide, y + row * high
+                corner = self._box(*at, *at)
+                self.surface.blit(picture, corner, special_flags=BLEND_PREMULTIPLIED)
 
     def _blit(self, picture: Surface, box: Rect, turn: float) -> None:
         if turn:
@@ -192,14 +174,13 @@ class Fine:
     def _picture(
         self, bitmap: Bitmap, cut: tuple[int, int, int, int], colours: Inks, scale: float
     ) -> Surface:
-        origin = origins.of(bitmap)
         version, looks = self._bitmaps.get(bitmap, (-1, {}))
-        if version != origin.version or len(looks) > LOOKS:
+        if version != bitmap.stamp or len(looks) > LOOKS:
             looks = {}
-            self._bitmaps[bitmap] = origin.version, looks
+            self._bitmaps[bitmap] = bitmap.stamp, looks
         look = colours, scale, cut
         if look not in looks:
-            if origin.pieces is None:
+            if bitmap.pieces is None:
                 looks[look] = _pixels(bitmap, cut, colours, scale)
             else:
                 looks[look] = self._composed(bitmap, cut, colours, scale)
@@ -208,15 +189,14 @@ class Fine:
     def _composed(
         self, bitmap: Bitmap, cut: tuple[int, int, int, int], colours: Inks, scale: float
     ) -> Surface:
-        origin = origins.of(bitmap)
         size = _sized(cut, scale)
         picture = Surface(size, SRCALPHA, 32)
-        ink = colours[origin.filled]
+        ink = colours[bitmap.filled]
         if ink is not None and frames_a_card(bitmap):
             picture.blit(_frame(size, ink, round(ROUNDED * scale)), (0, 0))
         else:
             picture.fill(_opaque(ink))
-        assert origin.pieces is not None
+        assert bitmap.pieces is not None
         if (written := serif.pieces(bitmap, scale)) is not None:
             for piece in written:
                 part = _inked(piece, colours, scale)
@@ -224,7 +204,7 @@ class Fine:
                 picture.blit(part, corner, special_flags=BLEND_PREMULTIPLIED)
             return picture
         tile = Rect(*cut)
-        for piece in map(whole, origin.pieces):
+        for piece in map(whole, bitmap.pieces):
             inside = Rect(piece.x, piece.y, piece.width, piece.height).clip(tile)
             if not inside:
                 continue

@@ -1,11 +1,10 @@
 """The page that lists the keyboard's keys."""
 
-import displayio
-
 from screens.app import App
 from screens.ui import theme
 from screens.ui.labels import CENTRE, LEFT, Line
 from screens.ui.words import say
+from simulator.computer import scene
 from simulator.computer.canvas import HEIGHT, WIDTH
 from simulator.desktop.buttons import COMMAND_IS_META
 from simulator.narrator.speech import plain
@@ -22,8 +21,8 @@ RIGHT_BUTTON = "◨"
 KEYS = ("arrows", "a", "b", "start", "select", "hint", "undo", "size", "whole")
 
 
-def page(app: App) -> displayio.Group:
-    group = displayio.Group()
+def page(app: App) -> scene.Group:
+    group = scene.Group()
     group.append(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
 
     def write(x: int, y: int, text: str, color: int, align: int = LEFT) -> None:

@@ -5,8 +5,6 @@ import os
 import sys
 from argparse import Namespace
 
-from displayio import Group
-
 from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from engine.match import Match
@@ -20,6 +18,7 @@ from simulator import translations
 from simulator.arena.players import MatchPlayers, forfeits_line, status
 from simulator.arena.recorder import longest
 from simulator.computer.program import Program
+from simulator.computer.scene import Group
 from simulator.desktop import keys_page
 from simulator.desktop.record_files import DesktopArchive
 from simulator.desktop.window_console import DesktopConsole, is_interrupted

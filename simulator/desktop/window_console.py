@@ -7,7 +7,6 @@ from collections.abc import Callable
 from time import monotonic_ns, sleep
 
 import pygame
-from displayio import Group
 from pygame.event import Event
 
 from engine.match import Match
@@ -21,6 +20,7 @@ from simulator.computer.canvas import HEIGHT, WIDTH, Canvas
 from simulator.computer.console import TICKS_WRAP, Computer
 from simulator.computer.handheld_display import Frame
 from simulator.computer.keyboard import BACK, SHOW_KEYS
+from simulator.computer.scene import Group
 from simulator.desktop import clipboard, system_preferences
 from simulator.desktop.buttons import DesktopButtons, figure, is_plain, meaning, read
 from simulator.desktop.display import Display

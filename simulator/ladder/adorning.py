@@ -2,12 +2,11 @@
 
 from typing import Any
 
-import displayio
-
 from screens.menu.title import Title
 from screens.scores.result import Result
 from screens.ui import theme
 from screens.ui.part import box
+from simulator.computer import scene
 from simulator.ladder import page
 from simulator.ladder.steps import FRAME, MOTTO, reward_of
 
@@ -21,8 +20,8 @@ FRAMES = (
 )
 
 
-def frame(number: int, width: int, height: int) -> displayio.Group:
-    group = displayio.Group()
+def frame(number: int, width: int, height: int) -> scene.Group:
+    group = scene.Group()
     for at, color in enumerate(FRAMES[number - 1]):
         across, down = width - 2 * at, height - 2 * at
         for x, y, wide, high in (

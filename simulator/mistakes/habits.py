@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-import displayio
-
 from engine.games import about
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE
 from engine.puzzles.puzzle import GAMES as WITH_PUZZLES
@@ -17,6 +15,7 @@ from screens.ui import labels, option_list, theme, words
 from screens.ui.keys import START, A, B
 from screens.ui.labels import Line
 from screens.ui.part import box
+from simulator.computer import scene
 from simulator.computer.pages.bars import LEAST, bars
 from simulator.mistakes import asking
 from simulator.mistakes.notebook import LAST, N_THEMES, SOLVED, Notebook, OwnPuzzle
@@ -90,8 +89,8 @@ class Habits(option_list.OptionList):
     def _show_rows(self) -> None:
         super()._show_rows()
         drawn: Any = getattr(self, "_bars", None)
-        if drawn not in self.group._layers:
-            self._bars = drawn = self.add(displayio.Group())
+        if drawn not in self.group:
+            self._bars = drawn = self.add(scene.Group())
         while len(drawn):
             drawn.pop()
         width, edge = self.app.font.width, option_list.EDGE + BAR_GAP
@@ -122,15 +121,15 @@ class Habits(option_list.OptionList):
             text = words.say("habits_open")
         return words.say("habits"), text
 
-    def pane_picture(self, width: int, height: int) -> tuple[displayio.Group, int, int] | None:
+    def pane_picture(self, width: int, height: int) -> tuple[scene.Group, int, int] | None:
         """Return a chart of the chosen row's costs by deal, with height and width, or None."""
         high, size = min(height, width // 2), 1 if self.app.console.canvas.large else 2
         found = self._of_chosen()[-((width - 2 * CHART_EDGE) // LEAST) :]
         if len(found) < FEWEST_DEALS or high < LEAST_CHART * size:
             return None
-        group = displayio.Group()
+        group = scene.Group()
         group.append(box(0, 0, width, high, theme.FELT_DARK))
-        head = displayio.Group(scale=size, x=CHART_EDGE, y=CHART_EDGE)
+        head = scene.Group(scale=size, x=CHART_EDGE, y=CHART_EDGE)
         room = (width - 2 * CHART_EDGE) // size
         text = words.say("habits_course", sum(map(bool, found)), len(found))
         most = loss(str(mean(max(found), 3 if self._game == MEDIATORE else 1)))

@@ -4,8 +4,6 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import displayio
-
 from engine import rewind
 from engine.cards import EMPTY
 from engine.games import about
@@ -19,9 +17,8 @@ from screens.scores import paper
 from screens.scores.paper import cards_played
 from screens.scores.score_page import ScoreSheet
 from screens.statistics.statistics_page import StatisticsPage
-from screens.ui.labels import Line
 from screens.ui.words import say
-from simulator.computer import devices
+from simulator.computer import devices, scene
 from simulator.computer.canvas import Canvas
 from simulator.computer.handheld_display import Frame
 from simulator.mistakes import habits
@@ -152,11 +149,11 @@ def _name_key(screen: Any) -> None:
             line.say(_SELECT.sub(say("strip_open"), line.text))
 
 
-def _lines(group: displayio.Group) -> Iterator[Any]:
+def _lines(group: scene.Group) -> Iterator[Any]:
     for thing in group:
-        if isinstance(thing, displayio.Group):
+        if thing.kind == scene.GROUP:
             yield from _lines(thing)
-        elif isinstance(thing, Line):
+        elif thing.kind == scene.TEXT:
             yield thing
 
 

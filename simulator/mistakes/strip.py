@@ -2,16 +2,14 @@
 
 from typing import Any
 
-import displayio
-
 from engine.review.deal_review import CardReview
 from screens.help.advice import wrapped
 from screens.ui import cards, labels, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
 from screens.ui.words import say
+from simulator.computer import scene
 from simulator.computer.keyboard import HINT
-from simulator.computer.tables.larger import LargerGroup
 from simulator.mistakes import verdicts
 from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.strip_place import CARD_BOX_HEIGHT, CARD_BOX_WIDTH, FRAME, StripPlace
@@ -28,7 +26,7 @@ class Strip:
     def __init__(self, app: Any, costs: DealCosts | None, place: StripPlace) -> None:
         self.app, self.place = app, place
         self.costs = costs
-        self.group = displayio.Group()
+        self.group = scene.Group()
         self.aimed = NOTHING
         self._opens_habits = False  # whether a press on the sentences opens the list of mistakes
         self._shown: tuple = ()
@@ -83,7 +81,7 @@ class Strip:
         own = self.costs.judged(found)
         left, top = self._corner(i)
         margin = (place.step - int(CARD_BOX_WIDTH * place.card)) // 2
-        group = LargerGroup(place.card, left + margin, top)
+        group = scene.Group(scale=place.card, x=left + margin, y=top)
         color = theme.GOLD if i == self.aimed else verdicts.color(own)
         group.append(box(0, 0, CARD_BOX_WIDTH, CARD_BOX_HEIGHT, color))
         picture = cards.picture(found.card, match.game.ranks)
@@ -105,7 +103,7 @@ class Strip:
             width, height = self.place.step, theme.LINE_HEIGHT * scale
             self.group.append(box(left, top, width, height, theme.GOLD))
             color = theme.INK
-        group = displayio.Group(scale=scale, x=left, y=top)
+        group = scene.Group(scale=scale, x=left, y=top)
         room = self.place.step // scale
         own = cards.sign(found.card, game.ranks)
         text = verdicts.sign_and_figure(judgement)
@@ -115,7 +113,7 @@ class Strip:
 
     def _write(self, middle: int, y: int, room: int, text: str, color: int, rows: int = 1) -> None:
         scale = self.place.text
-        group = displayio.Group(scale=scale, x=middle, y=y)
+        group = scene.Group(scale=scale, x=middle, y=y)
         group.append(Line(self.app, 0, 0, room // scale, text, color, labels.CENTRE, rows))
         self.group.append(group)
 

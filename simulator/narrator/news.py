@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-import displayio
-
+from simulator.computer import scene
 from simulator.narrator import screen_text, speech
 
 if TYPE_CHECKING:
@@ -18,16 +17,16 @@ class News:
         self._app = app
         self._known: dict[int, tuple] = {}  # {id of a group: (group, texts)}
 
-    def keep(self, groups: Iterable[displayio.Group]) -> None:
+    def keep(self, groups: Iterable[scene.Group]) -> None:
         """Forget all groups except `groups`; if read again, a forgotten group's rows are new."""
         kept = {id(group) for group in groups}
         self._known = {key: known for key, known in self._known.items() if key in kept}
 
-    def forget(self, group: displayio.Group) -> None:
+    def forget(self, group: scene.Group) -> None:
         self._known.pop(id(group), None)
 
     def of(
-        self, group: displayio.Group, written: Callable = screen_text.written, panels: bool = True
+        self, group: scene.Group, written: Callable = screen_text.written, panels: bool = True
     ) -> list[str]:
         rows = written(screen_text.read(group, self._app, panels))
         before = self._known.get(id(group), (group, ()))[1]

@@ -2,13 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-import displayio
-
 from screens.look.hands import Hands
 from screens.menu.title import Title
 from screens.table.table_screen import TableScreen
 from screens.ui.option_list import OptionList
 from screens.ui.words import say
+from simulator.computer import scene
 from simulator.narrator import pages, screen_text
 from simulator.narrator.facts_by_game import facts_of
 
@@ -65,7 +64,7 @@ def _page(app: "Program") -> list[str]:
     return pages.of_screen(screen)(pieces)
 
 
-def _everything(app: "Program", group: displayio.Group) -> list[str]:
+def _everything(app: "Program", group: scene.Group) -> list[str]:
     return screen_text.rows(screen_text.read(group, app))
 
 

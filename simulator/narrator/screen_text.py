@@ -5,14 +5,13 @@ A menu is a group that begins with a gold bar; the text on the bar is the chosen
 
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
-
-import displayio
-import vectorio
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from screens.ui import labels, theme
 from screens.ui.words import say
+from simulator.computer import scene
 from simulator.computer.devices import names_a_key
+from simulator.computer.fine_sheets import card_on
 from simulator.narrator import speech
 
 if TYPE_CHECKING:
@@ -48,7 +47,7 @@ class Prompt(str):
     __slots__ = ()
 
 
-def read(group: displayio.Group, app: "Program", panels: bool = True) -> list[Piece]:
+def read(group: scene.Group, app: "Program", panels: bool = True) -> list[Piece]:
     """Return the texts of `group` in reading order; without `panels`, leave out framed boxes."""
     found: list[Piece] = []
     outer = 1 if group.scale == 1 else 1 / group.scale
@@ -57,15 +56,15 @@ def read(group: displayio.Group, app: "Program", panels: bool = True) -> list[Pi
     return _without_shadows(found)
 
 
-def panels(group: displayio.Group) -> list:
+def panels(group: scene.Group) -> list:
     return [thing for thing in group if is_panel(thing)]
 
 
-def is_panel(thing: object) -> bool:
-    if not isinstance(thing, displayio.Group) or len(thing) < 3 or thing.hidden:
+def is_panel(thing: Any) -> bool:
+    if thing.kind != scene.GROUP or len(thing) < 3 or thing.hidden:
         return False
     frame = thing[0]
-    return isinstance(frame, vectorio.Rectangle) and frame.pixel_shader[0] == theme.shade(theme.INK)
+    return frame.kind == scene.BOX and frame.pixel_shader[0] == theme.shade(theme.INK)
 
 
 def in_rows(pieces: Iterable[Piece]) -> list[list[str]]:
@@ -126,7 +125,7 @@ def written(pieces: list[Piece]) -> list[str]:
 
 
 def _read(
-    group: displayio.Group,
+    group: scene.Group,
     app: "Program",
     place: tuple[float, float, float],
     with_panels: bool,
@@ -136,14 +135,14 @@ def _read(
     x, y, scale = x + group.x * scale, y + group.y * scale, scale * group.scale
     bar = next((thing for thing in group if _is_bar(thing)), None)
     menu = bar is not None and group[0] is bar
-    lines = [thing for thing in group if isinstance(thing, labels.Line)]
+    lines = [thing for thing in group if thing.kind == scene.TEXT]
     for thing in group:
         if thing.hidden:
             continue
-        if isinstance(thing, displayio.Group):
+        if thing.kind == scene.GROUP:
             if with_panels or not is_panel(thing):
                 _read(thing, app, (x, y, scale), with_panels, found)
-        elif isinstance(thing, labels.Line):
+        elif thing.kind == scene.TEXT:
             choice = menu or (bar is not None and "\n" in thing.text)
             for text, left, top, prompts in _blocks(
                 thing, [] if choice else lines, app.font, choice
@@ -154,10 +153,9 @@ def _read(
                     found[-1] = found[-1]._replace(text=f"{found[-1].text} {text}")
                 else:
                     found.append(Piece(text, *at, choice and not on_bar, on_bar, prompts=prompts))
-        elif isinstance(thing, displayio.TileGrid) and thing.bitmap in app.faces.pictures:
-            text = speech.picture(app.faces.pictures[thing.bitmap])
+        elif thing.kind == scene.PICTURE and (card := card_on(thing.bitmap)) is not None:
             at = x + thing.x * scale, y + (thing.y + CARD_DROP) * scale
-            found.append(Piece(text, *at, is_card=True))
+            found.append(Piece(speech.picture(card), *at, is_card=True))
 
 
 def _blocks(
@@ -203,13 +201,13 @@ def _tops(line: labels.Line) -> list[int]:
     ]
 
 
-def _is_bar(thing: object) -> bool:
-    if not isinstance(thing, vectorio.Rectangle) or thing.hidden:
+def _is_bar(thing: Any) -> bool:
+    if thing.kind != scene.BOX or thing.hidden:
         return False
     return thing.pixel_shader[0] == theme.shade(theme.GOLD)
 
 
-def _lies_on(line: labels.Line, top: int, bar: vectorio.Rectangle) -> bool:
+def _lies_on(line: labels.Line, top: int, bar: scene.Rectangle) -> bool:
     middle = top + theme.FONT_HEIGHT // 2
     on_bar = 0 <= middle - bar.y < bar.height
     return on_bar and line.pixel_shader is labels.ink(theme.INK)

@@ -7,8 +7,6 @@ from functools import partial
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-from displayio import Group
-
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, DISCARD, GIVE
 from engine.match import Match
@@ -19,6 +17,7 @@ from screens.table import trick
 from screens.table.table_screen import TableScreen
 from screens.table.timing import BANNER, UNTIL_KEY
 from screens.ui.words import say
+from simulator.computer.scene import Group
 from simulator.narrator import events, news, pages, screen_text, speech
 from simulator.narrator.facts import TableFacts
 from simulator.narrator.facts_by_game import facts_of
@@ -170,7 +169,7 @@ class TableNarrator:
 
     def _over(self, facts: TableFacts) -> list[str]:
         table = facts.table
-        asking = table.question.group if table.question else None
+        asking: Any = table.question.group if table.question else None
         groups = [thing for thing in table.group if thing is asking or screen_text.is_panel(thing)]
         part = getattr(table, "part", None)
         self._news.keep(groups + ([part.group] if part else []))

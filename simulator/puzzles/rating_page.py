@@ -2,13 +2,12 @@
 
 from typing import Any
 
-import displayio
-
 from screens.help.advice import wrapped
 from screens.puzzles.puzzle_list import Puzzles
 from screens.ui import full_page, labels, theme, words
 from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import START, A, B
+from simulator.computer import scene
 from simulator.puzzles import rating
 from simulator.puzzles.rating import RATINGS
 
@@ -50,7 +49,7 @@ class RatingPage(FullPage):
             solved, n = self._solved(stars)
             right = theme.WIDTH - EDGE
             self.write(right, row, SOLVED_ROOM, f"{solved}/{n}", theme.PAPER, labels.RIGHT)
-        self.add(displayio.TileGrid(self._chart(width), pixel_shader=_palette(), x=left, y=top))
+        self.add(scene.TileGrid(self._chart(width), pixel_shader=_palette(), x=left, y=top))
 
     def _explain(self, left: int, width: int, low: int) -> int:
         font, room = self.app.font, theme.WIDTH - 2 * EDGE
@@ -79,8 +78,8 @@ class RatingPage(FullPage):
         level = min(max(level, LOW), HIGH)
         return round((HIGH - level) * (self._height - 1) / (HIGH - LOW))
 
-    def _chart(self, width: int) -> displayio.Bitmap:
-        bitmap = displayio.Bitmap(width, self._height, 4)
+    def _chart(self, width: int) -> scene.Bitmap:
+        bitmap = scene.Bitmap(width, self._height, 4)
         n = len(self._course)
         before = None
         for x in range(width):
@@ -122,8 +121,8 @@ class RatingPage(FullPage):
         return B if down else 0
 
 
-def _palette() -> displayio.Palette:
-    palette = displayio.Palette(4)
+def _palette() -> scene.Palette:
+    palette = scene.Palette(4)
     palette.make_transparent(NOTHING)
     palette[RANGE] = theme.shade(theme.FELT_DARK)
     palette[LEVEL] = theme.shade(theme.FADED)

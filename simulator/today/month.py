@@ -2,14 +2,13 @@
 
 from typing import Any
 
-import displayio
-
 from screens import flow
 from screens.ui import full_page, labels, theme, words
 from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from screens.ui.labels import Line
 from screens.ui.part import box
+from simulator.computer import scene
 from simulator.today import opening
 from simulator.today.days import HELPED, NONE, Day, date_of, month_of
 
@@ -57,12 +56,12 @@ class MonthPage(FullPage):
         self.where.say(f"{self.days.finished(month)}/{len(month)}")
         if self._content:
             self.group.remove(self._content)
-        group = self._content = self.add(displayio.Group())
+        group = self._content = self.add(scene.Group())
         for day in month:
             self._draw(group, day, first.weekday() + day - month[0])
         self._about.say("\n".join(self.about()[: self._lines]))
 
-    def _draw(self, group: displayio.Group, day: int, at: int) -> None:
+    def _draw(self, group: scene.Group, day: int, at: int) -> None:
         x, y = self._x + at % WEEK * self._width, self._y + at // WEEK * self._height
         width, height = self._width - APART, self._height - APART
         made = self.days.of(day)

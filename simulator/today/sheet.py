@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import displayio
-
 from engine.bots import character
 from engine.codes.code_text import grouped
 from engine.match import HUMAN, Match
@@ -15,7 +13,7 @@ from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from screens.ui.labels import Line
 from screens.ui.part import box
-from simulator.computer import devices
+from simulator.computer import devices, scene
 from simulator.today import deals, opening, sharing
 from simulator.today.comparison import Comparison
 from simulator.today.days import HELPED, NAMES, NONE, Days, date_of, month_of
@@ -131,7 +129,7 @@ class DaySheet(FullPage):
         self._shown = self._state()
         if self._content:
             self.group.remove(self._content)
-        group = self._content = self.add(displayio.Group(x=EDGE, y=BAND + GAP // 2))
+        group = self._content = self.add(scene.Group(x=EDGE, y=BAND + GAP // 2))
         plan = self._plan
         lift = (plan.step - theme.FONT_HEIGHT + 1) // 2
         for row, (player, points) in enumerate(self.ranking()):
@@ -157,7 +155,7 @@ class DaySheet(FullPage):
             group.append(Line(self.app, right, y, room, figure, color, labels.RIGHT))
         self._write_words(group)
 
-    def _write_words(self, group: displayio.Group) -> None:
+    def _write_words(self, group: scene.Group) -> None:
         plan, texts = self._plan, self.told()
         shared = [self.line(), self._how_to_copy()]
         for told, more in (

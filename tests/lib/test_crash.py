@@ -143,7 +143,7 @@ def test_crash_page_equals_the_terminal(handheld, monkeypatch, capsys):
     assert display.auto_refresh and display.brightness == 1.0
     display.refresh()
     painted = sum(width * height for _, _, width, height in display.areas)
-    assert painted == display.width * display.height
+    assert painted == display.canvas.width * display.canvas.height
 
 
 @pytest.mark.parametrize("missing", ["adafruit_display_text", "crash_page", "terminalio"])

@@ -6,10 +6,10 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 import resvg_py
-from displayio import Group
 from PIL import Image
 
 from screens.ui.labels import Line
+from simulator.computer import scene
 from simulator.desktop.fine import Fine
 from tests.support.drawn import LETTER_HEIGHT as HEIGHT
 from tests.support.drawn import letter_places, letters
@@ -72,7 +72,7 @@ def test_no_letter_has_ink_in_another_ones_place(half):
 
 @pytest.mark.parametrize("scale", range(3, 9))
 def test_painted_letter_has_no_ink_of_another(tmp_path, scale):
-    app, shown = at_title(tmp_path).app, Group()
+    app, shown = at_title(tmp_path).app, scene.Group()
     corners = {letter: (n % 16 * 10, n // 16 * 12) for n, letter in enumerate(INKED)}
     for letter, corner in corners.items():
         shown.append(Line(app, *corner, 9, letter, 0xFFFFFF))

@@ -23,7 +23,7 @@ from engine.options import MADRASSO, MEDIATORE, default_rules
 from tools import node
 from tools.web import build
 
-os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "BLINKA_OS_AGNOSTIC": "1"}
 
 import pygame  # noqa: E402  after SDL_VIDEODRIVER is set
 

@@ -14,7 +14,7 @@ import tomllib
 from array import array
 from collections.abc import Iterator
 from functools import cache
-from importlib.util import find_spec
+from importlib.machinery import PathFinder
 from itertools import product
 from pathlib import Path
 from typing import TypeGuard
@@ -117,7 +117,7 @@ def firmwares() -> frozenset:
     for kind in LIKE_ITS_TYPES:
         names |= set(dir(kind))
     for name in LIKE_THE_FIRMWARES:
-        spec = find_spec(name)
+        spec = PathFinder.find_spec(name)
         if spec and spec.origin:
             origin = Path(spec.origin)
             files = origin.parent.glob("*.py") if origin.name == "__init__.py" else [origin]

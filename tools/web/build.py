@@ -46,10 +46,7 @@ OWN = (
     "simulator.web",
 )
 PACKAGES = dict.fromkeys(OWN, "**/*.py")
-PACKAGES |= dict.fromkeys(("displayio", "busdisplay", "bitmaptools", "vectorio"), "*.py")
-MODULES = (
-    "overlays hardware hardware.slot_pair hardware.slot_layout hardware.save_files fontio".split()
-)
+MODULES = "overlays hardware hardware.slot_pair hardware.slot_layout hardware.save_files".split()
 MODULES += ["simulator", "simulator.assets", "simulator.small_files", "simulator.stars"]
 MODULES += [f"simulator.{name}" for name in ("records", "records.jsonl", "records.reader")]
 MODULES += ["pyglicko2", "adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]

@@ -9,7 +9,6 @@ import gc
 import linecache
 import os
 import sys
-import threading
 from collections.abc import Sequence
 from functools import cache
 from importlib.abc import Loader, MetaPathFinder
@@ -22,13 +21,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from simulator.web.machine import Machine
 
-# Modules for boards and buses, which Blinka imports, but a browser lacks
-EMPTY = ["busio", "digitalio", "fourwire", "i2cdisplaybus", "paralleldisplaybus", "microcontroller"]
-EMPTY += ["circuitpython_typing", "typing_extensions", "micropython"]
-
 # Packages that keep line numbers for crash reports; the engine's errors can be replayed instead
 LINED = ("screens", "simulator.web")
-OWN = ("engine", "screens", "simulator", "overlays", "hardware")
 # Modules of Python and Pyodide that the page does not need
 NEEDLESS = "ssl _ssl subprocess zipfile tempfile random shutil bz2 lzma compression logging".split()
 NEEDLESS += "asyncio.sslproto asyncio.streams asyncio.subprocess asyncio.unix_events".split()
@@ -49,22 +43,6 @@ STEP = 10  # modules imported between two garbage collections
 HAS_DOCSTRING = 0x4000000  # flag of a code object: the first constant is a docstring
 
 
-class _Anything:
-    def __init__(self, *_: object, **__: object) -> None:
-        pass
-
-
-class _Nothing(ModuleType):
-    """A module in which every name means the class _Anything."""
-
-    __path__ = []
-
-    def __getattr__(self, name: str) -> type[_Anything]:
-        if name.startswith("__"):
-            raise AttributeError(name)
-        return _Anything
-
-
 class Sources(MetaPathFinder, Loader):
     """Imports modules from the texts in the folder SOURCES."""
 
@@ -74,20 +52,13 @@ class Sources(MetaPathFinder, Loader):
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if name.split(".")[0] in EMPTY:
-            return ModuleSpec(name, self, is_package=True)
         if name not in self.names:
             return None
         inner = any(other.startswith(name + ".") for other in self.names)
         return ModuleSpec(name, self, is_package=inner)
 
-    def create_module(self, spec: ModuleSpec) -> ModuleType | None:
-        return _Nothing(spec.name) if spec.name.split(".")[0] in EMPTY else None
-
     def exec_module(self, module: ModuleType) -> None:
         name = module.__name__
-        if name.split(".")[0] in EMPTY:
-            return
         module.__file__ = "/" + name.replace(".", "/") + ".py"
         text = (SOURCES / name).read_text("utf-8")
         exec(compile(text, module.__file__, "exec"), module.__dict__)
@@ -155,25 +126,19 @@ def _unlined(units: int) -> bytes:
 
 def import_program() -> None:
     """Import the whole program; free memory repeatedly, so that later imports can use it."""
-    os.environ["BLINKA_OS_AGNOSTIC"] = "1"
     settle()
+    for name in ("microcontroller", "micropython"):  # the handheld's
+        sys.modules[name] = ModuleType(name)
+    sys.modules["micropython"].__dict__["const"] = lambda value: value
     names = sorted(os.listdir(SOURCES))
     sys.meta_path.insert(0, Sources(names))
-    start = threading.Thread.start
-    # Blinka starts a thread that refreshes the display; a browser has no threads.
-    threading.Thread.start = lambda thread: None  # type: ignore[assignment, method-assign, misc]
-    try:
-        for name in names:
-            if not name.startswith(OWN):
-                __import__(name)
-        settle()
-        _put_assets(shown=False)
-        for at, name in enumerate(names):
-            __import__(name)
-            if at % STEP == 0:
-                settle()
-    finally:
-        threading.Thread.start = start  # type: ignore[method-assign]
+    __import__("simulator.computer")  # in place of displayio
+    settle()
+    _put_assets(shown=False)
+    for at, name in enumerate(names):
+        __import__(name)
+        if at % STEP == 0:
+            settle()
     NEEDLESS.extend(OF_IMPORTS)
     gc.unfreeze()  # include all objects in garbage collection again
     settle()

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-import displayio
-
 from screens.ui import theme
+from simulator.computer import scene
 
 LEAST, MOST = 2, 18  # minimum and maximum pixels from one bar to the next
 LEVEL, UP, DOWN, MARKED = 1, 2, 3, 4
@@ -13,7 +12,7 @@ COLORS = (theme.PAPER_SHADE, theme.SUIT_LIGHTS[3], theme.SUIT_LIGHTS[0], theme.G
 
 def bars(
     values: Sequence[int], place: tuple[int, int, int, int], marked: int = -1
-) -> displayio.TileGrid:
+) -> scene.TileGrid:
     """Return a chart of the last `values` that fit; `place`: x, y, width and height in pixels.
 
     The bar of `values[marked]` has another colour.
@@ -22,7 +21,7 @@ def bars(
     first = max(0, len(values) - width // LEAST)
     shown = values[first:]
     step = max(LEAST, min(MOST, width // max(1, len(shown))))
-    bitmap = displayio.Bitmap(max(1, len(shown) * step), height, 1 + len(COLORS))
+    bitmap = scene.Bitmap(max(1, len(shown) * step), height, 1 + len(COLORS))
     gain, loss = max(0, 0, *shown), max(0, 0, *(-value for value in shown))
     middle = (height - 1) * gain // max(gain + loss, 1)
     for i, value in enumerate(shown):
@@ -34,8 +33,8 @@ def bars(
                 row = middle - above if value > 0 else middle + above
                 if 0 <= row < height:
                     bitmap[at, row] = color
-    palette = displayio.Palette(1 + len(COLORS))
+    palette = scene.Palette(1 + len(COLORS))
     palette.make_transparent(0)
     for i, color in enumerate(COLORS, 1):
         palette[i] = theme.shade(color)
-    return displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)
+    return scene.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)

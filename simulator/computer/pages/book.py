@@ -7,8 +7,6 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-import displayio
-
 from engine.options import GAMES
 from screens.help import book, match_rules
 from screens.help.advice import wrapped
@@ -18,7 +16,7 @@ from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from screens.ui.labels import Line
 from screens.ui.part import box, rolled
-from simulator.computer import serif
+from simulator.computer import scene, serif
 
 TWO_PANES = 400
 CONTENTS = 144  # width of the table of contents, in pixels
@@ -79,7 +77,7 @@ class Book(book.Book):
         self._step = app.row_height(1)
         self._is_wide = theme.WIDTH >= TWO_PANES
         self._low = full_page.FOOT_Y - 2
-        self._shown: displayio.Group | None = None
+        self._shown: scene.Group | None = None
         self._screens: list[list[tuple[Piece, int]]] = []
         if self._is_wide:
             self.add(box(0, BAND, CONTENTS, self._low - BAND + 1, theme.FELT_DARK))
@@ -196,7 +194,7 @@ class Book(book.Book):
     def _draw(self) -> None:
         if self._shown is not None:
             self.group.remove(self._shown)
-        self._shown = self.add(displayio.Group())
+        self._shown = self.add(scene.Group())
         if self._is_wide or not self._page:
             self._draw_contents()
         for piece, y in self._screens[self._page - 1] if self._page else ():
@@ -221,7 +219,7 @@ class Book(book.Book):
         rows, step = self._rows, self._step
         first = min(max(self._top, self._chosen - self._seen + 1), self._chosen)
         self._top = first
-        menu = displayio.Group()  # the narrator finds a menu by its gold bar
+        menu = scene.Group()  # the narrator finds a menu by its gold bar
         self._append(menu)
         top = BAND + 2
         menu.append(box(0, top + (self._chosen - first) * step, width, step, theme.GOLD))
@@ -276,7 +274,7 @@ class Book(book.Book):
 
     def _draw_cards(self, piece: Piece, left: int, y: int) -> None:
         times = self._times
-        group = displayio.Group(x=left - EDGE * times, y=y, scale=times)
+        group = scene.Group(x=left - EDGE * times, y=y, scale=times)
         self._append(group)
         places = [abs(x) for x in piece.cards[2::2]]
         for picture, x in zip(piece.cards[1::2], piece.cards[2::2], strict=True):

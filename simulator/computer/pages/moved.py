@@ -3,17 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
-import displayio
-
 from screens.help import at_a_glance
 from screens.look import back, tricks
 from screens.mediatore import reckoning
 from screens.scores import result
-from screens.ui import full_page, labels, theme
+from screens.ui import full_page, theme
 from screens.ui.part import Part
+from simulator.computer import scene
 from simulator.computer.canvas import HEIGHT, WIDTH
 from simulator.computer.pages import review, upright
-from simulator.computer.tables.larger import HALF_MORE, LargerGroup
+from simulator.computer.tables.larger import HALF_MORE
 from simulator.computer.tables.layout import Places
 
 FOOT = 13
@@ -87,16 +86,16 @@ def _show_larger(part: Part, *of_trick: Any) -> None:
     before = len(part.group)
     _usual_show_trick(part, *of_trick)
     for tile in part.group[before:]:
-        if isinstance(tile, displayio.TileGrid) and not isinstance(tile, labels.Line):
+        if tile.kind == scene.PICTURE:
             part.group.remove(tile)
-            larger = part.add(LargerGroup(HALF_MORE, tile.x - LARGER_EDGE, tile.y))
+            larger = part.add(scene.Group(scale=HALF_MORE, x=tile.x - LARGER_EDGE, y=tile.y))
             tile.x = tile.y = 0
             larger.append(tile)
 
 
 def _moved(x: int, y: int) -> Callable[[Any], Part]:
     def make(app: Any) -> Part:
-        return Part(app, displayio.Group(x=x, y=y))
+        return Part(app, scene.Group(x=x, y=y))
 
     return make
 

@@ -6,8 +6,6 @@ The pane is measured in units of the canvas.
 import re
 from typing import TYPE_CHECKING, Any
 
-import displayio
-
 from engine.bots import character
 from engine.cards import RANKS
 from engine.options import MADRASSO
@@ -17,7 +15,7 @@ from screens.seats import HUMAN
 from screens.ui import labels, option_list, portraits, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
-from simulator.computer import devices, serif
+from simulator.computer import devices, scene, serif
 from simulator.computer.canvas import TALL, Canvas
 from simulator.computer.handheld_display import Frame
 from simulator.computer.pages.title_sides import SUITS, four_cards
@@ -78,7 +76,7 @@ class Pane:
 
     def __init__(self, app: "Program", screen: Any) -> None:
         self.app, self.screen = app, screen
-        self.group = displayio.Group()
+        self.group = scene.Group()
         self._shown: tuple = ()
         self._top = 0
 
@@ -160,7 +158,7 @@ class Pane:
         spare = (room - TWICE * sum(keys.values())) // max(len(keys), 1)
         x = left + EDGE + spare // 2
         for key, wide in keys.items():
-            prompt = displayio.Group(x=x, y=y, scale=TWICE)
+            prompt = scene.Group(x=x, y=y, scale=TWICE)
             prompt.append(Line(self.app, 0, 0, wide, key, theme.PENCIL))
             self.group.append(prompt)
             x += TWICE * wide + spare
@@ -178,7 +176,7 @@ class Pane:
         font = self.app.font
         if max(map(font.width, lines), default=0) * size > room:
             size = 1
-        group = displayio.Group(x=middle, y=y, scale=size)
+        group = scene.Group(x=middle, y=y, scale=size)
         n = len(lines)
         whole = "\n".join(lines)
         line = Line(self.app, 0, 0, room // size, whole, color, labels.CENTRE, max(n, 1))
@@ -221,15 +219,15 @@ class Pane:
             return _known(players)
         return _known(getattr(screen, "pictured", []))
 
-    def _portraits(self, faces: list[int], times: int) -> displayio.Group:
-        group = displayio.Group(scale=times)
+    def _portraits(self, faces: list[int], times: int) -> scene.Group:
+        group = scene.Group(scale=times)
         for i, face in enumerate(faces):
             tile = portraits.load(self.app, face)
             tile.x = i * (portraits.SIDE + 4)
             group.append(tile)
         return group
 
-    def _cards(self, times: int, step: int) -> displayio.Group:
+    def _cards(self, times: int, step: int) -> scene.Group:
         rank = RANKS - 1 - self.screen.chosen % RANKS
         if isinstance(self.screen, SettingsPage):
             rank = RANKS - 1 - self.screen.chosen % SUITS

@@ -2,8 +2,6 @@
 
 from typing import Any, NamedTuple
 
-import displayio
-
 from engine.bots import character
 from engine.bots.cast import players
 from engine.options import GAMES, MADRASSO
@@ -12,7 +10,7 @@ from screens.statistics import statistics_page
 from screens.ui import labels, portraits, theme, words
 from screens.ui.labels import Line
 from screens.ui.part import box
-from simulator.computer import serif
+from simulator.computer import scene, serif
 from simulator.computer.pages import records
 from simulator.mistakes import habits, recording
 
@@ -61,7 +59,7 @@ class Bars:
         self.height += more * len(self._rows)
         return more * len(self._rows)
 
-    def draw(self, group: displayio.Group, x: int, y: int) -> None:
+    def draw(self, group: scene.Group, x: int, y: int) -> None:
         width, room = self.width, self.width - 2 * EDGE
         group.append(box(x, y, width, self.height, theme.FELT_DARK))
         x, y = x + EDGE, y + EDGE
@@ -80,7 +78,7 @@ class Bars:
                 self._draw_bar(group, row.amount, (zero, y, long))
             y += self._step
 
-    def _draw_row(self, group: displayio.Group, row: Row, x: int, y: int) -> None:
+    def _draw_row(self, group: scene.Group, row: Row, x: int, y: int) -> None:
         room = self.width - 2 * EDGE
         step = self._step if self._is_beside or not self._has_bars else LINE
         if row.face >= 0:
@@ -94,7 +92,7 @@ class Bars:
         place = x + room, y, figure, row.text
         group.append(Line(self.app, *place, theme.PAPER, labels.RIGHT))
 
-    def _draw_bar(self, group: displayio.Group, amount: float, place: tuple) -> None:
+    def _draw_bar(self, group: scene.Group, amount: float, place: tuple) -> None:
         zero, y, long = place
         top = 0 if self._is_beside else LINE - 1
         group.append(box(zero, y + top, 1, self._step - top, theme.FADED))

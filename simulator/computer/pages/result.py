@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import displayio
-
 from engine.bots import character
 from screens import flow, seats
 from screens.help.advice import wrapped
@@ -16,11 +14,10 @@ from screens.ui import cards, labels, motion, portraits, theme, widgets, words
 from screens.ui.keys import SELECT
 from screens.ui.labels import Line
 from screens.ui.part import box
-from simulator.computer import serif
+from simulator.computer import scene, serif
 from simulator.computer.canvas import HEIGHT
 from simulator.computer.pages.bars import bars
 from simulator.computer.pages.deciding import deciding, gains, in_words
-from simulator.computer.tables.larger import LargerGroup
 from simulator.computer.tables.layout import Places
 
 LEAST = 200  # minimum height of the page, in pixels
@@ -125,7 +122,7 @@ class Result(result.Result):
             middle, top = theme.WIDTH // 2, y + (high - times * theme.FONT_HEIGHT) // 2
             color = theme.PAPER if self._lost else theme.GOLD
             for shift, ink in ((1, theme.INK), (0, color)):
-                group = displayio.Group(scale=times, x=middle - width // 2 + shift, y=top + shift)
+                group = scene.Group(scale=times, x=middle - width // 2 + shift, y=top + shift)
                 title = Line(self.app, 0, 0, width // times, self._title, ink)
                 serif.use(title)
                 group.append(title)
@@ -142,7 +139,7 @@ class Result(result.Result):
         step = theme.CARD_WIDTH + GAP
         gap = apart + 2 * EDGE if apart else 0
         across = int((4 * step - GAP) * scale) + gap
-        group = self.add(LargerGroup(scale, (theme.WIDTH - across) // 2, 0))
+        group = self.add(scene.Group(scale=scale, x=(theme.WIDTH - across) // 2, y=0))
         for suit in range(4):
             picture = cards.picture(suit << 4 | result.ACE, self.match.game.ranks)
             x = suit * step + (gap if suit > 1 else 0)
@@ -186,7 +183,7 @@ class Result(result.Result):
             face = self._face(seat)
             if match.game.side(seat) != side or face < 0:
                 continue
-            group = self.add(displayio.Group(x=left, y=top, scale=times))
+            group = self.add(scene.Group(x=left, y=top, scale=times))
             group.append(self._portrait(seat))
             left += times * portraits.SIDE + 2
         points = match.game.score.totals[side]
@@ -194,7 +191,7 @@ class Result(result.Result):
         taken = self.app.font.width(total)
         right = x + self._width - EDGE - times * taken
         middle = y + (height - times * theme.FONT_HEIGHT) // 2
-        group = self.add(displayio.Group(x=right, y=middle, scale=times))
+        group = self.add(scene.Group(x=right, y=middle, scale=times))
         line = Line(self.app, taken, 0, taken, total, color, labels.RIGHT)
         group.append(line)
         self._sums.append((line, points))
@@ -262,7 +259,7 @@ class Result(result.Result):
     def _has_won(self, seat: int) -> bool:
         return self.match.game.side(seat) in self._winners
 
-    def _portrait(self, seat: int) -> displayio.TileGrid:
+    def _portrait(self, seat: int) -> scene.TileGrid:
         face = self._face(seat)
         tile = portraits.load(self.app, face)
         if face < portraits.PORTRAITS - 1 and self.app.settings[SHOWS_REMARKS]:
@@ -280,7 +277,7 @@ class Result(result.Result):
         def draw(y: int) -> None:
             width = max(map(font.width, lines)) + 2 * BUBBLE
             left = (theme.WIDTH - width - face - 2 * GAP) // 2
-            group = self.add(displayio.Group(x=left, y=y + (high - face) // 2, scale=times))
+            group = self.add(scene.Group(x=left, y=y + (high - face) // 2, scale=times))
             group.append(self._portrait(seat))
             x, tall = left + face + 2 * GAP, len(lines) * LINE + BUBBLE
             top = y + (high - tall) // 2

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import displayio
-
 from engine.review.deal_review import CardReview
 from screens.help.advice import wrapped
 from screens.look import hands
@@ -14,11 +12,10 @@ from screens.ui.keys import A
 from screens.ui.labels import Line
 from screens.ui.menus import ARROW
 from screens.ui.part import box
-from simulator.computer import serif
+from simulator.computer import scene, serif
 from simulator.computer.canvas import HEIGHT, TALL, WIDTH, Canvas
 from simulator.computer.handheld_display import Frame
 from simulator.computer.tables import column
-from simulator.computer.tables.larger import LargerGroup
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import lines_of
 from simulator.mistakes import reviewing, verdicts
@@ -99,7 +96,7 @@ class ReviewPage(reviewing.ReviewPage):
             width = canvas.width // canvas.times - theme.WIDTH
         self._width, self._height = int(width / scale), int(height / scale)
         self._step = self._least = app.row_height(scale)
-        self._aside = LargerGroup(scale, x, y)
+        self._aside = scene.Group(scale=scale, x=x, y=y)
         self._first = self._list_y = self._show_y = self._show_height = 0
         super().__init__(app, match, back, analysis, *more_arguments)
         self.add(self._aside)
@@ -124,7 +121,7 @@ class ReviewPage(reviewing.ReviewPage):
         found = None if at_sums else self.found
         figures = (found.known, found.cost) if found else ()
         state = (self._at, self.analysis.n_done, figures, self.sought, self.with_figures)
-        if state == self._written or not self._aside._in_group:
+        if state == self._written or not self._aside.in_group:
             return
         self._written = state
         aside, width = self._aside, self._width
@@ -190,7 +187,7 @@ class ReviewPage(reviewing.ReviewPage):
         self._step = max(self._least, min(HIGHEST, spare // max(1, len(reviewed))))
         seen = max(0, min(len(reviewed), spare // self._step))
         self._first = min(max(self._at - seen // 2, 0), max(len(reviewed) - seen, 0))
-        menu = displayio.Group()  # the narrator finds a menu by its gold bar
+        menu = scene.Group()  # the narrator finds a menu by its gold bar
         self._aside.append(menu)
         top = y + (self._at - self._first) * self._step
         bar = box(2, top, self._width - 4, self._step, theme.GOLD)

@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import Any
 
-import displayio
-
 from engine.bots import character
 from engine.bots.cast import players
 from engine.options import MADRASSO
@@ -15,7 +13,7 @@ from screens.ui import labels, portraits, theme, words
 from screens.ui.full_page import BAND, FullPage
 from screens.ui.labels import Line
 from screens.ui.part import box
-from simulator.computer import serif
+from simulator.computer import scene, serif
 from simulator.computer.pages import pictures
 from simulator.computer.pages.bars import bars
 
@@ -72,7 +70,7 @@ class Block:
             yield name, ""
             yield "", figure
 
-    def draw(self, group: displayio.Group, x: int, y: int) -> None:
+    def draw(self, group: scene.Group, x: int, y: int) -> None:
         width, right = self.width, x + self.width - EDGE
         room = width - 2 * EDGE
         group.append(box(x, y, width, self.height, theme.FELT_DARK))
@@ -152,7 +150,7 @@ class StatisticsPage(statistics_page.StatisticsPage):
             self.group.remove(self._content)
         n = len(self._pages)
         self.where.say(f"{self._at + 1}/{n}" if n > 1 else "")
-        self._content = self.add(displayio.Group())
+        self._content = self.add(scene.Group())
         for block, x, y in self._pages[self._at]:
             block.draw(self._content, x, y)
 

@@ -2,8 +2,6 @@
 
 from typing import TYPE_CHECKING, Any
 
-import displayio
-
 from engine.bots import CHARACTERS
 from engine.cards import EMPTY, RANKS
 from engine.games import about
@@ -15,9 +13,8 @@ from screens.ui import cards, labels, portraits, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
 from screens.ui.words import say
-from simulator.computer import serif
+from simulator.computer import scene, serif
 from simulator.computer.canvas import TALL, WIDE, Canvas
-from simulator.computer.tables.larger import LargerGroup
 
 if TYPE_CHECKING:
     from simulator.computer.program import Program
@@ -34,8 +31,8 @@ CARD_GAP = 6
 SUITS = 4
 
 
-def four_cards(app: "Program", rank: int, step: int, game: int) -> displayio.Group:
-    group = displayio.Group()
+def four_cards(app: "Program", rank: int, step: int, game: int) -> scene.Group:
+    group = scene.Group()
     order: Any = about(game).RANKS
     for suit in range(SUITS):
         group.append(app.faces.tile(cards.picture(suit << 4 | rank, order), suit * step, 0))
@@ -69,7 +66,7 @@ class TitleSides:
 
     def __init__(self, app: "Program", low: int) -> None:
         self.app = app
-        self.group = displayio.Group()
+        self.group = scene.Group()
         canvas = app.console.canvas
         if canvas.shape == TALL:
             self._lay_below(canvas, low)
@@ -122,7 +119,7 @@ class TitleSides:
         times = next(fits, SMALLER)
         size = int(portraits.SIDE * times)
         y = top + (height - size - NAME) // 2
-        group = LargerGroup(times, middle - size // 2, y)
+        group = scene.Group(scale=times, x=middle - size // 2, y=y)
         group.append(portraits.load(self.app, PLAYERS.index(player)))
         self.group.append(group)
         name = seats.proper(player)

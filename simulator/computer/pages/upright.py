@@ -6,8 +6,6 @@ The functions `of_…` return {} if there is no room.
 from collections.abc import Callable
 from typing import Any
 
-import displayio
-
 from engine.cards import EMPTY, RANKS
 from engine.deal import NO_TRUMP
 from screens.help import at_a_glance, closeup
@@ -21,7 +19,8 @@ from screens.ui.keys import LEFT, UP, A, B
 from screens.ui.part import box
 from screens.ui.portraits import SIDE
 from screens.ui.words import say
-from simulator.computer.tables.larger import HALF_MORE, LargerGroup
+from simulator.computer import scene
+from simulator.computer.tables.larger import HALF_MORE
 from simulator.computer.tables.layout import Places
 
 LINE = theme.LINE_HEIGHT
@@ -92,8 +91,8 @@ def _larger(scale: float, place: tuple[int, int]) -> Callable[..., None]:
     def init(page: Any, *arguments: Any) -> None:
         _usual(page, *arguments)
         x = int(width - closeup.WIDTH * scale) // 2
-        group = LargerGroup(scale, x, top)
-        tiles = [each for each in page.group if isinstance(each, displayio.TileGrid)]
+        group = scene.Group(scale=scale, x=x, y=top)
+        tiles = [each for each in page.group if each.kind == scene.PICTURE]
         for thing in [each for each in tiles if each.bitmap in page._pieces]:
             page.group.remove(thing)
             thing.x, thing.y = 0, thing.y - closeup.CARD_Y
@@ -137,7 +136,7 @@ def _in_rows(left: int, top: int) -> Callable[..., int]:
         suit = view.trump if has_trump else 0
         for row in range(ROWS):
             y = top + row * ROW
-            group = LargerGroup(HALF_MORE, left, y)
+            group = scene.Group(scale=HALF_MORE, x=left, y=y)
             for column in range(IN_ROW):
                 rank = RANKS - 1 - row * IN_ROW - column
                 picture = cards.picture(suit << 4 | rank, shown[ORDER])
@@ -210,7 +209,7 @@ def of_faces(width: int, height: int) -> Places:
 
     def init(page: Any, *arguments: Any) -> None:
         _usual_faces(page, *arguments)
-        group = displayio.Group(scale=FACES_TWICE, y=grid)
+        group = scene.Group(scale=FACES_TWICE, y=grid)
         tiles = [each for each in page.group if getattr(each, "tile_width", 0) == SIDE]
         for thing in (page._cursor, *tiles):
             page.group.remove(thing)

@@ -6,8 +6,6 @@ All lengths are in units of the canvas.
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-import displayio
-
 from engine.bots import character
 from engine.match import Match, new_view
 from engine.options import SIDES
@@ -20,7 +18,7 @@ from screens.ui import cards, labels, portraits, theme
 from screens.ui.labels import Line, ink
 from screens.ui.part import box
 from screens.ui.words import say
-from simulator.computer import devices, serif
+from simulator.computer import devices, scene, serif
 from simulator.computer.canvas import Canvas
 from simulator.computer.tables import table_words
 from simulator.computer.tables.table_buttons import GAP, Buttons
@@ -67,7 +65,7 @@ class Column:
         self.app = app
         self.table = table
         self.width = width
-        self.group = displayio.Group()
+        self.group = scene.Group()
         self._shown: tuple = ()
         self._waits = False  # whether a finished trick is still on the table
         self._before: SimpleNamespace | None = None

@@ -3,8 +3,6 @@
 from math import ceil
 from typing import Any
 
-import displayio
-
 from screens.help.advice import wrapped, write_lines
 from screens.lessons import cues, lesson_panel, teacher
 from screens.lessons.lessons_done import NAMES
@@ -16,6 +14,7 @@ from screens.ui import labels, theme
 from screens.ui.keys import A
 from screens.ui.part import Part
 from screens.ui.words import say
+from simulator.computer import scene
 from simulator.computer.canvas import TALL
 from simulator.computer.tables import column, table_words
 from simulator.computer.tables.half_line import extent
@@ -108,10 +107,10 @@ class Sentence(teacher.Sentence):
         slot = app.slot
         self.lines = wrapped(app.font, text, slot.width - 2 * EDGE - MORE)
         note = Note(slot, len(self.lines) * LINE + EDGE)
-        Part.__init__(self, app, displayio.Group())
+        Part.__init__(self, app, scene.Group())
         self._table = table
         self._about = about
-        self._corners = self.add(displayio.Group())
+        self._corners = self.add(scene.Group())
         self.add(note)
         inner = Part(app, note)
         y = note.above + EDGE // 2
@@ -189,21 +188,21 @@ def _beside(table: Any, about: int) -> Place:
     return left, column.TOTALS_Y // times - 1, width, LINE // times + 2
 
 
-def _tiles(group: displayio.Group, x: float = 0, y: float = 0, times: float = 1) -> list[tuple]:
+def _tiles(group: scene.Group, x: float = 0, y: float = 0, times: float = 1) -> list[tuple]:
     found: list[tuple] = []
     x, y, times = x + group.x * times, y + group.y * times, times * group.scale
     for thing in group:
-        if isinstance(thing, displayio.Group):
+        if thing.kind == scene.GROUP:
             found += _tiles(thing, x, y, times)
             continue
-        if isinstance(thing, displayio.TileGrid) and not isinstance(thing, labels.Line):
+        if thing.kind == scene.PICTURE:
             left, top, *size = _of_tile(thing)
             size = [each * times for each in size]
             found.append((x + left * times, y + top * times, *size, thing.hidden))
     return found
 
 
-def _of_tile(tile: displayio.TileGrid) -> tuple:
+def _of_tile(tile: scene.TileGrid) -> tuple:
     return tile.x, tile.y, tile.tile_width, tile.tile_height
 
 

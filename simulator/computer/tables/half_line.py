@@ -4,14 +4,14 @@ from typing import Any
 
 from screens.ui import theme
 from screens.ui.labels import LEFT, Line
-from simulator.computer.tables.larger import LargerGroup
+from simulator.computer import scene
 
 HALF = 0.5
 LOWER = theme.FONT_HEIGHT // 4  # pixels by which a HalfLine of one row is below its `y`
 
 
-class HalfLine(LargerGroup):
-    """A `labels.Line` at half the size, in a group that has the line's attributes.
+class HalfLine(scene.Group):
+    """A group with one line of text; the group has the line's methods and attributes.
 
     `x`, `y` and `room` are in pixels of the table.
     """
@@ -27,7 +27,7 @@ class HalfLine(LargerGroup):
         align: int = LEFT,
         rows: int = 1,
     ) -> None:
-        super().__init__(HALF, x, y + (LOWER if rows == 1 else 0))
+        super().__init__(scale=HALF, x=x, y=y + (LOWER if rows == 1 else 0))
         self._line = Line(app, 0, 0, int(room / HALF), text, color, align, rows)
         self.append(self._line)
 

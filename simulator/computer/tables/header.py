@@ -2,8 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-import displayio
-
 from engine.options import SIDES
 from screens.settings import SHOWS_POINTS
 from screens.table.table_screen import TableScreen
@@ -11,6 +9,7 @@ from screens.ui import labels, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
 from screens.ui.words import say
+from simulator.computer import scene
 from simulator.computer.keyboard import ESCAPE
 from simulator.computer.tables import table_words
 from simulator.computer.tables.table_buttons import Buttons
@@ -34,18 +33,18 @@ class Header:
     ) -> None:
         self.app = app
         self.table = table
-        self.group = displayio.Group(x=left)
+        self.group = scene.Group(x=left)
         self._shown: tuple = ()
         header = header_height(height // TIMES)
         self._low = header * TIMES
         self.group.append(box(-left, 0, width + 2 * left + 1, header * TIMES, theme.FELT_DARK))
         room = width - 2 * EDGE - app.console.corner
-        self._larger = displayio.Group(x=EDGE, y=TOTALS_Y, scale=TIMES)
+        self._larger = scene.Group(x=EDGE, y=TOTALS_Y, scale=TIMES)
         self._totals = Line(app, 0, 0, room // TIMES, "", theme.PAPER)
         self._larger.append(self._totals)
         self.group.append(self._larger)
         times = TIMES if header == TWO_LINES else 1
-        below = displayio.Group(x=EDGE, y=TOTALS_Y + theme.FONT_HEIGHT * TIMES, scale=times)
+        below = scene.Group(x=EDGE, y=TOTALS_Y + theme.FONT_HEIGHT * TIMES, scale=times)
         self._deal = Line(app, 0, 0, room // times, "", theme.PAPER_SHADE, labels.LEFT)
         below.append(self._deal)
         self.group.append(below)

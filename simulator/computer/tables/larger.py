@@ -1,13 +1,12 @@
 """The enlarged parts of a tall table: the trick, and a hand in one or two rows."""
 
-import displayio
-
 from engine.cards import EMPTY
 from screens import seats
 from screens.app import App
 from screens.table import hand, trick
 from screens.table.table_screen import TableScreen
 from screens.ui import cards, theme
+from simulator.computer import scene
 
 HALF_MORE = 1.5
 SIDE = 2
@@ -15,28 +14,6 @@ RISE = 3
 ROW_STEP = theme.CARD_HEIGHT + 1
 MOST_IN_ROW = 6
 WHOLE_STEP = theme.CARD_WIDTH + 1
-
-
-class LargerGroup(displayio.Group):
-    """A displayio group whose scale may be a fraction if scale × parent's scale is whole."""
-
-    def __init__(self, scale: float, x: int, y: int) -> None:
-        super().__init__(x=x, y=y)
-        self._scale = scale
-
-    def _update_child_transforms(self) -> None:
-        own = self._absolute_transform
-        own.dx, own.dy, own.scale = int(own.dx), int(own.dy), int(own.scale)
-        super()._update_child_transforms()
-
-
-def put(group: displayio.Group, parent: displayio.Group, place: tuple[int, int, float]) -> None:
-    if (group._group_x, group._group_y, group._scale) == place:
-        return
-    at = parent.index(group)
-    parent.pop(at)
-    group._group_x, group._group_y, group._scale = place
-    parent.insert(at, group)
 
 
 class LargerTrick(trick.Trick):
@@ -48,12 +25,13 @@ class LargerTrick(trick.Trick):
         super().__init__(app, game)
         self.scale, self.middle = scale, middle
         x, y = self.corner(scale, middle)
-        inner, self.group = self.group, LargerGroup(scale, x, y)
+        inner, self.group = self.group, scene.Group(scale=scale, x=x, y=y)
         while len(inner):
             self.group.append(inner.pop(0))
 
-    def move(self, parent: displayio.Group, scale: float, y: int) -> None:
-        put(self.group, parent, (*self.corner(scale, (self.middle[0], y)), scale))
+    def move(self, scale: float, y: int) -> None:
+        self.group.x, self.group.y = self.corner(scale, (self.middle[0], y))
+        self.group.scale = scale
 
     @classmethod
     def corner(cls, scale: float, middle: tuple[int, int]) -> tuple[int, int]:
@@ -70,16 +48,15 @@ class LargerHand(hand.Hand):
         self._width = width - 2 * SIDE
         self._room = int(self._width / HALF_MORE)
         self._is_small = False
-        self._larger = LargerGroup(HALF_MORE, SIDE, top)
-        self.group = displayio.Group()
+        self._larger = scene.Group(scale=HALF_MORE, x=SIDE, y=top)
+        self.group = scene.Group()
         self.group.append(self._larger)
 
     def shrink(self, small: bool, top: int) -> None:
         if self._is_small == small:
             return
         self._is_small = small
-        place = (SIDE, top, 1) if small else (SIDE, self._top, HALF_MORE)
-        put(self._larger, self.group, place)
+        self._larger.y, self._larger.scale = (top, 1) if small else (self._top, HALF_MORE)
         self._show()
 
     def _show(self) -> None:

@@ -7,9 +7,6 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-import displayio
-from vectorio import Rectangle
-
 from engine.cards import EMPTY
 from screens.app import App
 from screens.help import advice
@@ -26,12 +23,11 @@ from screens.ui.keys import SELECT, START, A, B
 from screens.ui.labels import Line
 from screens.ui.part import Part, box
 from screens.ui.words import say
-from simulator.computer import devices
+from simulator.computer import devices, scene
 from simulator.computer.canvas import WIDE
 from simulator.computer.handheld_display import Frame
 from simulator.computer.tables import table_words
 from simulator.computer.tables.half_line import HalfLine
-from simulator.computer.tables.larger import LargerGroup
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import Rows, choose_again
 
@@ -61,7 +57,7 @@ class Slot(NamedTuple):
     under: int = 0  # pixels that a page over the table leaves free at the top
 
 
-class Note(LargerGroup):
+class Note(scene.Group):
     """An empty sheet of paper in `slot`, at least `height` high.
 
     At a wide table, it covers whole parts of the side column. `above` is half of the unused height.
@@ -75,7 +71,7 @@ class Note(LargerGroup):
         self.above = max(0, slot.low - top - height) // 2
         covers_buttons = slot.tops and top + height > slot.low
         height = max(height, slot.most if covers_buttons else slot.low - top)
-        super().__init__(slot.scale, slot.x, int(top * slot.scale))
+        super().__init__(scale=slot.scale, x=slot.x, y=int(top * slot.scale))
         self.width, self.height = slot.width, height
         self.append(box(0, 0, slot.width, height, theme.INK))
         self.append(box(1, 1, slot.width - 2, height - 2, theme.PAPER))
@@ -118,7 +114,7 @@ def notice(app: Any, texts: Sequence[str], y: int | None = None) -> Note:
     size = 2 if exclaims and 2 * app.font.width(texts[0]) <= room else 1
     lines = lines_of(app, texts, room // size)
     note = Note(app.slot, size * len(lines) * LINE + EDGE)
-    part = Part(app, displayio.Group(x=EDGE, y=note.above + EDGE // 2, scale=size))
+    part = Part(app, scene.Group(x=EDGE, y=note.above + EDGE // 2, scale=size))
     for i, line in enumerate(lines):
         part.write(room // size // 2, i * LINE, 0, line, theme.INK, labels.CENTRE)
     note.append(part.group)
@@ -291,34 +287,34 @@ def show(table: TableScreen, why: str, next_best: str) -> None:
     table.motions.step()
 
 
-def _noted(app: Any, group: displayio.Group) -> displayio.Group:
+def _noted(app: Any, group: scene.Group) -> scene.Group:
     """Return `group` as a note if it is a panel of the handheld, else unchanged."""
-    if isinstance(group, LargerGroup) or not len(group):
+    if isinstance(group, Note) or group.scale != 1 or not len(group):
         return group
     first = group[0]
-    if not isinstance(first, Rectangle):
+    if first.kind != scene.BOX:
         return _pinned(app, group) if _are_panels(group) else group
-    texts = [thing.text for thing in group if isinstance(thing, Line)]
+    texts = [thing.text for thing in group if thing.kind == scene.TEXT]
     if texts and len(group) == FRAMES + len(texts):  # only words on paper
         return notice(app, texts, 0)
-    if first.pixel_shader[0] != theme.shade(theme.INK) or isinstance(group[FRAMES], Rectangle):
+    if first.pixel_shader[0] != theme.shade(theme.INK) or group[FRAMES].kind == scene.BOX:
         return group  # a page or a speech bubble
-    outer = displayio.Group()
-    outer.append(_moved(group, displayio.Group(x=group.x, y=group.y)))
+    outer = scene.Group()
+    outer.append(_moved(group, scene.Group(x=group.x, y=group.y)))
     return _pinned(app, outer)
 
 
-def _are_panels(group: displayio.Group) -> bool:
-    return all(isinstance(thing, displayio.Group) and len(thing) > 2 for thing in group)
+def _are_panels(group: scene.Group) -> bool:
+    return all(thing.kind == scene.GROUP and len(thing) > 2 for thing in group)
 
 
-def _moved(group: displayio.Group, to: displayio.Group) -> displayio.Group:
+def _moved(group: scene.Group, to: scene.Group) -> scene.Group:
     while len(group):
         to.append(group.pop(0))
     return to
 
 
-def _pinned(app: Any, group: displayio.Group) -> displayio.Group:
+def _pinned(app: Any, group: scene.Group) -> scene.Group:
     slot = app.slot
     height = sum(panel[0].height for panel in group)
     note = Note(slot, height)
@@ -328,7 +324,7 @@ def _pinned(app: Any, group: displayio.Group) -> displayio.Group:
         width, inner = panel[0].width, panel[0].height
         for _ in range(FRAMES):
             panel.pop(0)
-        note.append(_moved(panel, displayio.Group(x=(slot.width - width) // 2, y=y)))
+        note.append(_moved(panel, scene.Group(x=(slot.width - width) // 2, y=y)))
         y += inner
     return note
 
@@ -342,17 +338,17 @@ def _ask(table: TableScreen, question: Part) -> None:
     usual_ask(table, question)
 
 
-def _fill_foot(app: Any, page: displayio.Group) -> None:
+def _fill_foot(app: Any, page: scene.Group) -> None:
     height = app.console.display.frame.height
     if app.console.canvas.shape == WIDE and height > theme.HEIGHT:
         page.insert(0, box(0, theme.HEIGHT, theme.WIDTH, height - theme.HEIGHT, theme.FELT_DARK))
 
 
-def _show_for(table: TableScreen, group: displayio.Group, frames: int, spoken: int = 0) -> None:
+def _show_for(table: TableScreen, group: scene.Group, frames: int, spoken: int = 0) -> None:
     usual_show_for(table, _noted(table.app, group), frames, spoken)
 
 
-def _lay_over(table: TableScreen, group: displayio.Group) -> None:
+def _lay_over(table: TableScreen, group: scene.Group) -> None:
     """Replace `TableScreen._lay_over`: add a note; a tall table's `Way.settle` will place it."""
     if not isinstance(group, Note):
         usual_lay_over(table, group)
@@ -410,11 +406,11 @@ def on(table: TableScreen) -> Note | None:
     return [thing for thing in holder if isinstance(thing, Note)][-1] if holder else None
 
 
-def holder_on(table: TableScreen) -> displayio.Group | None:
-    for thing in reversed(table.group._layers):
+def holder_on(table: TableScreen) -> scene.Group | None:
+    for thing in reversed(table.group):
         if isinstance(thing, Note):
             return table.group
-        if type(thing) is displayio.Group and any(isinstance(each, Note) for each in thing):
+        if type(thing) is scene.Group and any(isinstance(each, Note) for each in thing):
             return thing
     return None
 

@@ -8,9 +8,8 @@ from screens.ui import menus, option_list, theme
 from screens.ui.keys import RIGHT, SELECT
 from screens.ui.option_list import ARROWS, EDGE, GAP, OptionList
 from screens.ui.part import box
-from simulator.computer import devices
+from simulator.computer import devices, scene
 from simulator.computer.canvas import SMALL, WIDTH, Canvas
-from simulator.computer.tables.larger import LargerGroup
 from simulator.computer.tables.layout import Places
 
 NOTICE = 2 * theme.LINE_HEIGHT + 6
@@ -34,7 +33,7 @@ def show_part(listed: Any, place: tuple[int, int, int], rows: tuple[int, int, in
     """
     (right, top, height), (first, seen, n) = place, rows
     bar: Any = getattr(listed, "_part", None)
-    if bar not in listed.group._layers:
+    if bar not in listed.group:
         listed._part = bar = listed.add(box(right - PART, top, PART, 1, theme.PAPER_SHADE))
     bar.y, bar.height = top + height * first // n, ceil(height * min(seen, n) / n)
     bar.hidden = seen >= n
@@ -137,7 +136,7 @@ class HalfRows(Rows):
     ) -> None:
         width, step = width * self.TIMES, step * self.TIMES
         super().__init__(app, items, width, x, y, step=step, rows=rows)
-        whole, self.group = self.group, LargerGroup(1 / self.TIMES, x, y)
+        whole, self.group = self.group, scene.Group(scale=1 / self.TIMES, x=x, y=y)
         while len(whole):
             self.group.append(whole.pop(0))
 

@@ -2,14 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-import displayio
-
 from screens.table.table_screen import TableScreen
 from screens.ui import labels, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
 from screens.ui.words import say
-from simulator.computer import devices
+from simulator.computer import devices, scene
 from simulator.computer.keyboard import CLAIM, ESCAPE, HINT, TAKE_BACK
 
 if TYPE_CHECKING:
@@ -40,7 +38,7 @@ class Buttons:
     ) -> None:
         self.app = app
         self.table = table
-        self.group = displayio.Group()
+        self.group = scene.Group()
         self._boxes: list[tuple[int, int, int, int]] = []
         self._labels: list[Line] = []
         self._keys: list[Line] = []
@@ -72,7 +70,7 @@ class Buttons:
         self._boxes.append((x, y, width, height))
         if self._below:
             top = y + (height - 2 * theme.FONT_HEIGHT) // 2
-            larger = displayio.Group(x=middle, y=top, scale=2)
+            larger = scene.Group(x=middle, y=top, scale=2)
             self._labels.append(Line(self.app, 0, 0, room // 2, "", align=labels.CENTRE))
             larger.append(self._labels[-1])
             group.append(larger)

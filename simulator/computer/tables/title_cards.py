@@ -3,17 +3,14 @@
 from math import ceil
 from typing import Any, NamedTuple
 
-import displayio
-
 from screens.menu import title
 from screens.ui import labels, menus, theme
 from screens.ui.keys import LEFT, RIGHT, A
 from screens.ui.labels import Line
 from screens.ui.part import Part, box
-from simulator.computer import devices, serif
+from simulator.computer import devices, scene, serif
 from simulator.computer.canvas import DOUBLED, TALL, WIDE, WIDTH
 from simulator.computer.pages import title_sides
-from simulator.computer.tables.larger import LargerGroup
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.lists import MOST_HALF_ROW, MOST_ROW, MOST_SIDE_ROW, TITLE_EDGE
 from simulator.computer.tables.rows import show_part
@@ -97,9 +94,8 @@ class CardRows(menus.Menu):
 
     def __init__(self, app: Any, items: list[str], *_: int, **_sizes: int) -> None:
         place = self.place
-        group = displayio.Group(x=place.x, y=place.y)
-        if place.halves:
-            group = LargerGroup(1 / DOUBLED, place.x, place.y)
+        scale = 1 / DOUBLED if place.halves else 1
+        group = scene.Group(scale=scale, x=place.x, y=place.y)
         Part.__init__(self, app, group)
         self.items, self.chosen, self._first = items, 0, 0
         self._bar = self.add(box(0, 0, place.width, 1, theme.GOLD))
@@ -145,7 +141,7 @@ class CardRows(menus.Menu):
         return (width - (n - 1) * BESIDE) // n, card_height(self._lines_of(band), self._pad)
 
     def _card(self, card: Card, width: int, height: int) -> tuple:
-        group = LargerGroup(1 / self.place.units, 0, 0)
+        group = scene.Group(scale=1 / self.place.units)
         # The narrator reads the card as a menu that begins with a bar
         group.append(box(0, 0, width, height, theme.GOLD))
         inner = width - 2 * FRAME, height - 2 * FRAME

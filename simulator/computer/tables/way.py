@@ -3,16 +3,15 @@
 from math import ceil
 from typing import Any
 
-import displayio
-
 from engine.options import TRE
 from screens.madrasso.upcard import HEIGHT, WIDTH
 from screens.mediatore import auction
 from screens.seats import BOTTOM, LEFT, RIGHT, TOP, place
 from screens.table import building
 from screens.ui import covered, theme, widgets
+from simulator.computer import scene
 from simulator.computer.tables import exercises, notes, tall
-from simulator.computer.tables.larger import LargerHand, LargerTrick, put
+from simulator.computer.tables.larger import LargerHand, LargerTrick
 
 RIGHT_OF_TRICK = 136  # x of the player's upcard, right of the trick and the dealer's mark
 
@@ -26,7 +25,7 @@ class Way:
         self._hand_top = tall.hand_top(height)
         self._small_top = tall.small_hand_top(height)
         self._note: notes.Note | None = None
-        self._below: displayio.Group | None = None  # felt over words that a note covers partly
+        self._below: scene.Group | None = None  # felt over words that a note covers partly
         self._moved = False
         self._upcard_at: tuple[int, int] | None = None  # the upcard's place without notes
         trick = table.trick
@@ -46,7 +45,7 @@ class Way:
         if note is self._note:
             return
         self._note = note
-        if self._below is not None and self._below in table.group._layers:
+        if self._below is not None and self._below in table.group:
             table.group.remove(self._below)
         self._below = None
         scale, middle, small = self._ways[0]
@@ -56,14 +55,14 @@ class Way:
             high = ceil(note.height * note.scale)
             (scale, middle, small), low = self._fitting(high, face)
             holder = notes.holder_on(table) or table.group
-            put(note, holder, (note.x, low - high, note.scale))
+            note.y = low - high
             self._clear(note if holder is table.group else holder, note, high)
         if face:
             face.hidden = low > face.y  # a note covers the name below the portrait
         name = players and players.names[TOP]
         if name:
             name.hidden = (scale, middle, small) == self._ways[-1]
-        table.trick.move(table.group, scale, middle)
+        table.trick.move(scale, middle)
         self._place_upcard(low - high)
         table.hand.shrink(small, self._small_top)
         moves = (scale, middle) != self._ways[0][:2]
@@ -118,7 +117,7 @@ class Way:
         if not self._note:
             self._upcard_at = None
 
-    def _clear(self, over: displayio.Group, note: notes.Note, high: int) -> None:
+    def _clear(self, over: scene.Group, note: notes.Note, high: int) -> None:
         table = self._table
         width = ceil(note.width * note.scale)
         below = widgets.panel(note.x, note.y, width, high, theme.FELT, theme.FELT)

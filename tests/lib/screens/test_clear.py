@@ -1,9 +1,7 @@
 from unittest.mock import patch
 
 import pytest
-from displayio import TileGrid
 from pygame import Rect
-from vectorio import Rectangle
 
 from engine.cards import EMPTY
 from engine.options import GAMES
@@ -15,8 +13,7 @@ from screens.settings import CONFIRMS
 from screens.table.claiming import claim
 from screens.table.pause import Pause
 from screens.ui import covered, theme, words
-from screens.ui.labels import Line
-from simulator.computer import devices
+from simulator.computer import devices, scene
 from tests.support.samples import size
 from tests.support.screens import golden
 from tests.support.screens.layout import assert_clear, ink, labels
@@ -121,12 +118,12 @@ def assert_whole_or_hidden(table, panel):
     boxes = [
         Rect(panel.x + thing.x, panel.y + thing.y, thing.width, thing.height)
         for thing in panel
-        if isinstance(thing, Rectangle)
+        if thing.kind == scene.BOX
     ]
     for thing in (*table.players.group, *table.trick.group):
-        if thing.hidden or not isinstance(thing, TileGrid):
+        if thing.hidden or thing.kind in (scene.GROUP, scene.BOX):
             continue
-        if isinstance(thing, Line):
+        if thing.kind == scene.TEXT:
             inked = ink(thing, thing.x, thing.y, 1)
             for top in range(thing.y, thing.y + thing.bitmap.height, thing.step):
                 row = {at for at in inked if top <= at[1] < top + theme.FONT_HEIGHT}

@@ -2,7 +2,6 @@ import builtins
 from contextlib import contextmanager
 from unittest.mock import patch
 
-import displayio
 import pytest
 
 from screens.madrasso.sheet import Scores
@@ -12,6 +11,7 @@ from screens.scores.score_page import ScoreSheet
 from screens.table.table_screen import TableScreen
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, SELECT, START, A, B
+from simulator.computer import scene
 from tests.support.samples import size
 from tests.support.screens.layout import texts
 from tests.support.screens.look_pages import advanced, played, signalled
@@ -53,7 +53,7 @@ def refusing(at):
 
         return init
 
-    kinds = (displayio.Bitmap, displayio.TileGrid, displayio.Group, displayio.Palette)
+    kinds = (scene.Bitmap, scene.TileGrid, scene.Group, scene.Palette)
     with patch.object(builtins, "__import__", loaded):
         patches = [patch.object(kind, "__init__", made(kind.__init__)) for kind in kinds]
         for each in patches:

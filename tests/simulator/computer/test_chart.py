@@ -18,7 +18,7 @@ from screens.table.pause import to_hint
 from screens.ui import cards, labels, theme, words
 from screens.ui.font import SUIT_SIGNS
 from screens.ui.keys import DOWN, START, UP, A, B
-from simulator.computer import keyboard, learned, playouts
+from simulator.computer import keyboard, learned, playouts, scene
 from simulator.computer.chart import Chart, Notes
 from simulator.computer.equal_cards import equal_cards
 from simulator.computer.stakes import stakes
@@ -235,7 +235,7 @@ def test_second_hint_shows_every_card(stage, language, game):
 def assert_gold_has_the_figure_of_the_best(chart):
     gold = labels.ink(theme.GOLD)
     said = {}
-    for line in (each for each in chart._content if isinstance(each, labels.Line)):
+    for line in (each for each in chart._content if each.kind == scene.TEXT):
         said.setdefault(line.y, []).append(line)
     said = {y: lines for y, lines in said.items() if lines[0].text[-1:] in SUIT_SIGNS}
     none = words.say("chart_alike"), "0" + words.say("review_comma") + "0", words.say("chart_best")

@@ -1,7 +1,6 @@
 from math import ceil
 
 import pytest
-from displayio import Group
 
 from engine.options import GAMES
 from screens import flow
@@ -10,8 +9,7 @@ from screens.madrasso import upcard
 from screens.table.timing import UNSEEN
 from screens.ui import theme, widgets, words
 from screens.ui.keys import START, A, B
-from screens.ui.labels import Line
-from simulator.computer import devices
+from simulator.computer import devices, scene
 from simulator.computer.canvas import HEIGHT, TALL, WIDE_LEAST, fitting
 from simulator.computer.pages import title_sides
 from simulator.computer.pages.frames import LEAST
@@ -58,7 +56,7 @@ def test_the_first_players_row_is_below_the_menu(stage, size, language, game):
     assert bool(column._heads.text) == (game == "mediatore")
     for line in lines + [column._heads] * bool(column._heads.text):
         assert (
-            isinstance(line, Line)
+            line.kind == scene.TEXT
             and line.y + 1 >= low
             or column.group.x + line.x + line.bitmap.width <= left
         )
@@ -80,9 +78,9 @@ def test_pixels_are_the_largest_whole_ones_of_a_low_wide_window(stage, size):
 def rows_drawn(group, x=0, y=0, scale=1):
     x, y, scale = x + group.x * scale, y + group.y * scale, scale * group.scale
     for thing in group:
-        if isinstance(thing, Group) and not thing.hidden:
+        if thing.kind == scene.GROUP and not thing.hidden:
             yield from rows_drawn(thing, x, y, scale)
-        elif isinstance(thing, Line) and not thing.hidden:
+        elif thing.kind == scene.TEXT and not thing.hidden:
             for i, text in enumerate(thing.text.split("\n")):
                 row = thing.y + i * thing.step + theme.FONT_HEIGHT // 2
                 yield text, x + (thing.x + 2) * scale, y + row * scale

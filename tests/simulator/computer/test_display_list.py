@@ -2,8 +2,8 @@ import pygame
 import pytest
 
 from simulator.computer.display_list import listed
+from simulator.computer.fine_sheets import LETTERS
 from simulator.computer.handheld_display import HEIGHT, WIDTH
-from simulator.computer.origins import LETTERS
 from simulator.desktop.fine import DETAIL, Fine, sheet
 from tests.support.screens import golden
 

@@ -4,7 +4,6 @@ from types import SimpleNamespace
 from unittest.mock import patch
 
 import pytest
-from vectorio import Rectangle
 
 from engine.madrasso.actions import OUT
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE, default_rules
@@ -26,7 +25,7 @@ from screens.statistics import statistics_page as small
 from screens.statistics.counting import FILE
 from screens.ui import labels, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from simulator.computer import devices, keyboard
+from simulator.computer import devices, keyboard, scene
 from simulator.computer.pages import book, review, sheets, statistics
 from simulator.computer.pages.book import joined
 from simulator.computer.tables import table_words
@@ -354,7 +353,7 @@ def test_rows_and_buttons_of_a_short_review_are_whole(stage, language):
         buttons += bool(page._show_y)
         assert not page._show_y or page._show_y + page._show_height <= page._height
         if page.is_at_sums:
-            foot = max(box.y + box.height for box in page._content if isinstance(box, Rectangle))
+            foot = max(box.y + box.height for box in page._content if box.kind == scene.BOX)
             assert rows and foot <= page._aside.y
         assert at < page._last or page.is_at_sums
         stage.press(RIGHT)
@@ -452,11 +451,11 @@ def test_each_sides_figures_of_a_sheet_are_a_group(stage, size, language):
     stage.step(3)
     page = stage.screen
     heads = [words.say(key) for key in ("points", "total")]
-    found = [line for line in page.group if isinstance(line, labels.Line) and line.text in heads]
+    found = [line for line in page.group if line.kind == scene.TEXT and line.text in heads]
     edges = sorted((line.x, line.x + line.bitmap.width) for line in found)
     assert len(edges) == 4
     assert all(right + 2 <= left for (_, right), (left, _) in pairwise(edges))
-    rules = [box.x for box in page.group if isinstance(box, Rectangle) and box.width == 1]
+    rules = [box.x for box in page.group if box.kind == scene.BOX and box.width == 1]
     assert [x for x in rules if edges[1][1] <= x < edges[2][0]]
 
 

@@ -1,7 +1,6 @@
 from itertools import combinations, product
 
 import pytest
-from displayio import TileGrid
 
 from engine.bots import CHARACTERS
 from engine.deal import PLAY
@@ -9,8 +8,7 @@ from screens.settings import MOTIONS, PACE
 from screens.table import remarks
 from screens.ui import theme, words
 from screens.ui.keys import A
-from screens.ui.labels import Line
-from simulator.computer import devices
+from simulator.computer import devices, scene
 from simulator.computer.canvas import fitting
 from simulator.computer.tables import bubbles, exercises, notes
 from simulator.computer.tables.tall import header_height
@@ -45,7 +43,7 @@ def boxed(pixels):
 
 
 def ink(tile):
-    if isinstance(tile, Line):
+    if tile.kind == scene.TEXT:
         rows = {}
         for x, y in layout._inked(tile.bitmap):
             rows.setdefault(y // tile.step, []).append((x, y))
@@ -58,7 +56,7 @@ def ink(tile):
         boxed(
             (x, y)
             for x, y in places
-            if not shader.is_transparent(bitmap[column * wide + x, row * high + y])
+            if shader.inks[bitmap[column * wide + x, row * high + y]] is not None
         )
     ]
 
@@ -76,7 +74,7 @@ def placed(table):
         things += [(each, table.contract.group) for each in table.contract.group]
     found = []
     for thing, group in things:
-        if thing.hidden or not isinstance(thing, TileGrid):
+        if thing.hidden or thing.kind in (scene.GROUP, scene.BOX):
             continue
         x, y, times = group.x + thing.x * group.scale, group.y + thing.y * group.scale, group.scale
         name = getattr(thing, "text", "upcard" if thing is upcard else "mark")

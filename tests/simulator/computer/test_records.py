@@ -10,9 +10,8 @@ from screens.menu.title import Title
 from screens.scores.score_page import ScoreSheet
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, SELECT, A, B
-from screens.ui.labels import Line
 from simulator import stars
-from simulator.computer import devices
+from simulator.computer import devices, scene
 from simulator.computer.keyboard import HINT
 from simulator.computer.pages import records
 from simulator.computer.program import HINT_PROMPT
@@ -126,7 +125,7 @@ def test_a_star_stays(stage):
 @pytest.mark.parametrize(("key", "left"), [(B, 3), (RIGHT, 3), (A, 2)])
 def test_a_match_is_deleted_only_after_a_yes(stage, key, left):
     page = filled(stage)
-    assert "x" not in [line.text for line in page.group if isinstance(line, Line)]
+    assert "x" not in [line.text for line in page.group if line.kind == scene.TEXT]
     stage.console.buttons.command(HINT)
     stage.step()
     stage.press(key)

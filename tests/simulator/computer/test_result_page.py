@@ -11,7 +11,7 @@ from screens.settings import MOTIONS, SHOWS_REMARKS
 from screens.ui import theme, words
 from screens.ui.keys import SELECT
 from screens.ui.portraits import SIDE
-from simulator.computer import origins, rest
+from simulator.computer import rest
 from simulator.computer.copying import copied
 from simulator.computer.keyboard import HINT
 from simulator.computer.pages import result
@@ -136,7 +136,7 @@ def test_a_remark_on_a_result_is_made_once(stage):
 def test_portraits_of_a_result_are_glad_or_sorry(stage):
     page = show(stage, SIZES[0], played(MADRASSO))
     for seat in (1, 2, 3):
-        ((name, _, y, *_),) = origins.of(page._portrait(seat).bitmap).pieces
+        ((name, _, y, *_),) = page._portrait(seat).bitmap.pieces
         row = 2 * page._face(seat) + (not page._has_won(seat))
         assert (name, y) == ("portraits-expressions", row * SIDE)
 

@@ -1,7 +1,6 @@
 from itertools import product
 from types import SimpleNamespace
 
-import displayio
 import pygame
 import pytest
 
@@ -14,7 +13,7 @@ from screens.statistics.statistics_page import StatisticsPage
 from screens.ui import option_list, theme, words
 from screens.ui.keys import A
 from screens.ui.part import box
-from simulator.computer import devices
+from simulator.computer import devices, scene
 from simulator.computer.canvas import HEIGHT, WIDTH, fitting
 from simulator.computer.tables import layout
 from simulator.computer.tables.rows import HalfRows
@@ -109,7 +108,7 @@ def test_canvas_is_painted_everywhere(shown, name, size, language):
 def test_no_text_of_a_page_touches_anything(shown, name, size, language):
     stage = shown(name, size, language)
     frame = stage.console.display.frame
-    group, inner = stage.screen.group, displayio.Group()
+    group, inner = stage.screen.group, scene.Group()
     menu = getattr(stage.screen, "_menu", None)
     aside = menu.group if isinstance(menu, HalfRows) else getattr(stage.screen, "_aside", None)
     if aside is not None:

@@ -3,14 +3,13 @@ from xml.etree import ElementTree
 
 import pytest
 import resvg_py
-from displayio import Group
 from PIL import Image
 
 from screens.ui import labels, sprites
 from screens.ui.labels import Line
-from simulator.computer import serif
+from simulator.computer import scene, serif
 from simulator.computer.display_list import listed
-from simulator.computer.origins import LETTERS, SERIF
+from simulator.computer.fine_sheets import LETTERS, SERIF
 from tests.support.screens.stage import at_title
 from tools.art import FINE, composed
 
@@ -67,7 +66,7 @@ def test_a_line_that_is_too_narrow_or_small_or_not_chosen_has_no_serifs(app):
 
 
 def test_the_page_gets_letters_with_serifs(app):
-    root = Group()
+    root = scene.Group()
     root.append(written(app, "Nane 4"))
     sheets = [item[1] for item in listed(root, (0, 0, 160, 128), larger=3) if item[0] == "t"]
     assert sheets == [SERIF] * 4 + [LETTERS] * 2

@@ -4,8 +4,6 @@ from math import ceil
 
 import pygame
 import pytest
-from displayio import Group
-from vectorio import Rectangle
 
 from engine.mediatore.actions import SIGNAL_NAMES
 from engine.view import View
@@ -24,7 +22,7 @@ from screens.table.pause import Pause, to_hint
 from screens.table.table_screen import TableScreen
 from screens.ui import option_list, theme, widgets, words
 from screens.ui.keys import DOWN, RIGHT, SELECT, START, A, B
-from simulator.computer import devices, look_settings
+from simulator.computer import devices, look_settings, scene
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
 from simulator.computer.keyboard import ESCAPE, HINT
 from simulator.computer.tables import column, half_line, layout, notes, table_words
@@ -621,7 +619,7 @@ def test_no_text_touches_anything(stage, canvas, shape, name, language):
         table.group.remove(note)
     readable(table.group, frame.width, frame.height)
     if note:
-        inner = Group()
+        inner = scene.Group()
         while len(note):
             inner.append(note.pop(0))
         readable(inner, note.width, note.height)
@@ -929,7 +927,7 @@ def test_a_page_hides_the_table_to_the_foot(stage, canvas, shape, page):
     shots.PICTURES[page](stage.app)
     stage.step(3)
     group = stage.screen.question.group
-    foot = max(group.y + box.y + box.height for box in group if isinstance(box, Rectangle))
+    foot = max(group.y + box.y + box.height for box in group if box.kind == scene.BOX)
     assert foot >= stage.console.display.frame.height
 
 

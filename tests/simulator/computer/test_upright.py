@@ -1,5 +1,4 @@
 import pytest
-from displayio import Group
 
 from engine.options import MADRASSO
 from screens.help.closeup import Closeup
@@ -9,9 +8,7 @@ from screens.table import hand
 from screens.ui import theme, words
 from screens.ui.font import NARROW_SPACE
 from screens.ui.keys import DOWN, RIGHT, SELECT, START, B
-from screens.ui.labels import Line
-from simulator.computer import devices
-from simulator.computer.tables.larger import LargerGroup
+from simulator.computer import devices, scene
 from tests.simulator.computer.test_screen_text import MORE
 from tests.support.screens import code_pages, people_pages
 from tests.support.screens.layout import texts
@@ -44,7 +41,7 @@ def test_a_card_is_large_and_its_facts_are_below(phone):
     shots.PICTURES["closeup"](phone.app)
     phone.step(2)
     page = phone.screen.question
-    (card,) = [each for each in page.group if isinstance(each, LargerGroup)]
+    (card,) = [each for each in page.group if each.kind == scene.GROUP and each.scale % 1]
     low = card.y + card.scale * card[0].tile_height
     assert card.scale >= 1.5 and page._facts.y >= low
     for _ in range(40):
@@ -60,7 +57,7 @@ def test_a_tap_shows_any_card_of_a_glance_large(phone):
     phone.step(2)
     glance = phone.screen.question
     ranks = set()
-    for group in [each for each in glance._content if isinstance(each, LargerGroup)]:
+    for group in [each for each in glance._content if each.kind == scene.GROUP and each.scale % 1]:
         for tile in group:
             x = group.x + (tile.x + 10) * group.scale
             y = glance.group.y + group.y + 15 * group.scale
@@ -96,8 +93,8 @@ def test_finger_chooses_faces_and_picks_the_large_one(phone):
     assert pixels(phone, character_page.CELL * 2) >= FINGER
     for i in range(len(page._names)):
         x, y = character_page._place(i)
-        groups = [each for each in page.group if isinstance(each, Group)]
-        group = next(each for each in groups if page._cursor in each._layers)
+        groups = [each for each in page.group if each.kind == scene.GROUP]
+        group = next(each for each in groups if page._cursor in each)
         tap(phone, (x + 8) * group.scale, group.y + (y + 8) * group.scale)
         assert page._at == i
         assert page._names[i] and any("★" in text for text in texts(page.group))
@@ -121,9 +118,9 @@ def test_letters_are_keys_for_a_finger(phone, shot):
 def scales(group, scale=1):
     found = []
     for thing in group:
-        if isinstance(thing, Group) and not thing.hidden:
+        if thing.kind == scene.GROUP and not thing.hidden:
             found += scales(thing, scale * thing.scale)
-        elif isinstance(thing, Line) and thing.text.strip() and not thing.hidden:
+        elif thing.kind == scene.TEXT and thing.text.strip() and not thing.hidden:
             found.append(scale)
     return found
 

@@ -1,11 +1,11 @@
 import pygame
 import pytest
-from displayio import Group
 
 from screens import flow
 from screens.madrasso.sheet import Scores
 from screens.ui.keys import RIGHT, A
 from screens.ui.labels import Line
+from simulator.computer import scene
 from simulator.computer.handheld_display import HEIGHT, WIDTH
 from simulator.desktop.fine import DETAIL, Fine, _part, sheet
 from tests.support.screens.stage import at_title, new_match, played_out
@@ -101,7 +101,7 @@ def test_a_face_is_its_own_in_every_place(stage):
 
 
 def test_large_letters_are_as_sharp_as_small_ones(stage):
-    larger = Group(scale=2)
+    larger = scene.Group(scale=2)
     larger.append(Line(stage.app, 0, 0, 10, "I", 0xFFFFFF))
     painter = Fine(DETAIL)
     painter.paint(larger, WHOLE)

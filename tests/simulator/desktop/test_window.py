@@ -4,7 +4,6 @@ import subprocess
 import sys
 from types import SimpleNamespace
 
-import displayio
 import pygame
 import pytest
 from pygame._sdl2.video import Window
@@ -14,7 +13,7 @@ from screens import flow
 from screens.settings import MOTIONS, PACE
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A
 from simulator import desktop
-from simulator.computer import devices
+from simulator.computer import devices, scene
 from simulator.computer.handheld_display import HEIGHT, WIDTH
 from simulator.computer.keyboard import BACK, ROLL_DOWN, ROLL_UP
 from simulator.computer.presses import REPEAT_AFTER
@@ -445,7 +444,7 @@ def test_small_wheel_moves_add_up_to_steps(console):
 
 
 def test_a_turn_of_the_wheel_leaves_the_page_of_keys(console):
-    console.keys_page = displayio.Group
+    console.keys_page = scene.Group
     console.show_keys()
     console._keys_shown = True
     for event in (*events.moved("wheel up"), *events.moved("wheel down")):

@@ -82,7 +82,7 @@ def spot(stage, text):
 def walk(group, x, y, scale):
     for each in group:
         at = x + each.x * scale, y + each.y * scale
-        if hasattr(each, "_layers"):
+        if each.kind == "group":
             yield from walk(each, *at, scale * each.scale)
         else:
             yield each, *at, scale

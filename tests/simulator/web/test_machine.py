@@ -26,7 +26,7 @@ from screens.ui.keys import RIGHT, A
 from screens.ui.words import say
 from simulator import assets
 from simulator.computer import devices
-from simulator.computer.origins import SERIF
+from simulator.computer.fine_sheets import SERIF
 from simulator.small_files import FILES, notice_of
 from simulator.today import deals, opening
 from simulator.web import addresses, asset_files, uploads
@@ -37,9 +37,10 @@ from tests.support.puzzles import contents
 from tests.support.screens.layout import texts
 from tools.web import build
 
-OF_PYTHON = "__future__ array base64 codecs collections collections.abc contextlib copy dataclasses"
-OF_PYTHON += " datetime enum functools gc io json math operator os pathlib re struct threading time"
-OF_PYTHON += " types typing weakref zlib"
+OF_PYTHON = (
+    "array base64 codecs collections collections.abc contextlib copy datetime enum functools"
+)
+OF_PYTHON += " gc io json math operator os pathlib re struct sys time types typing weakref zlib"
 
 
 @pytest.fixture

@@ -5,8 +5,6 @@ import importlib.util
 import sys
 from pathlib import Path
 
-# Import all of displayio before stand-ins replace modules that displayio imports
-from screens import app  # noqa: F401
 from screens.ui import words
 from simulator.desktop.display import Display
 from tests.support.device.drive import Drive

@@ -1,16 +1,14 @@
-from displayio import TileGrid
-
 from screens.ui import theme
-from screens.ui.labels import Line
+from simulator.computer import scene
 from tests.support.screens import inside
 from tests.support.screens.layout import texts
 
 
-def card_tiles(part) -> list[TileGrid]:
+def card_tiles(part) -> list[scene.TileGrid]:
     return [
         thing
         for thing in part.group
-        if isinstance(thing, TileGrid) and not isinstance(thing, Line) and not thing.hidden
+        if thing.kind == scene.PICTURE and not thing.hidden
         if thing.tile_width == theme.CARD_WIDTH
     ]
 
@@ -19,7 +17,7 @@ def fan(hand) -> list[int]:
     return inside.fan(hand)
 
 
-def dimmed(stage) -> list[TileGrid]:
+def dimmed(stage) -> list[scene.TileGrid]:
     hand, dim = stage.screen.hand, stage.app.faces.dim
     return [tile for tile in card_tiles(hand) if tile.pixel_shader is dim]
 

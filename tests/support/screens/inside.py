@@ -2,10 +2,9 @@
 
 from itertools import pairwise
 
-from displayio import TileGrid
-
 from screens.ui.menus import Menu
 from screens.ui.theme import CARD_HEIGHT
+from simulator.computer import scene
 
 
 def menu(part) -> Menu:
@@ -142,12 +141,12 @@ def pieces(closeup) -> list:
 
 
 def pictured(book) -> list:
-    return [thing for thing in book._cards if isinstance(thing, TileGrid)]
+    return [thing for thing in book._cards if thing.kind == scene.PICTURE]
 
 
 def framed(book) -> list:
     lying = list(book._cards)
-    return [card for frame, card in pairwise(lying) if not isinstance(frame, TileGrid)]
+    return [card for frame, card in pairwise(lying) if frame.kind != scene.PICTURE]
 
 
 def goes_by_itself(scores) -> bool:
@@ -175,7 +174,7 @@ def held(hands, seat: int, played: int) -> list[int]:
 
 
 def faces_shown(hands) -> int:
-    tiles = [each for each in hands._content if isinstance(each, TileGrid)]
+    tiles = [each for each in hands._content if each.kind == scene.PICTURE]
     return sum(each.tile_height == CARD_HEIGHT for each in tiles)
 
 

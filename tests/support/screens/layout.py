@@ -1,20 +1,16 @@
 """Checks of pixels: no text touches the screen's edge or another thing."""
 
-from array import array
 from functools import lru_cache
 from math import ceil
 
-import displayio
-import vectorio
 from adafruit_display_text import LabelBase
 from pygame import Rect
 
 from engine.cards import SUITS
 from screens.ui import cards, theme
-from screens.ui.labels import Line
+from simulator.computer import scene
 
 ROOM = 2  # minimum pixels from the screen's edges to Adafruit's labels
-WORD = 32
 FREE = 1
 # Minimum pixels from a panel's edges to its texts; arrows on the left need only RIGHT_MARGIN
 LEFT_MARGIN, RIGHT_MARGIN = 4, 2
@@ -30,10 +26,10 @@ def _labels(group, x, y, scale):
         if getattr(child, "hidden", False):
             continue
         left, top = x + child.x * scale, y + child.y * scale
-        if isinstance(child, Line):
+        if child.kind == scene.TEXT:
             if child.text.strip():
                 yield child, left, top, scale
-        elif isinstance(child, displayio.Group):
+        elif child.kind == scene.GROUP:
             yield from _labels(child, left, top, scale * child.scale)
 
 
@@ -52,25 +48,16 @@ def ink(label, x, y, scale) -> set:
 
 
 def _inked(bitmap) -> tuple:
-    return _found(bitmap.width, bitmap.height, bitmap._bits_per_value, bitmap._data.tobytes())
+    return _found(tuple(map(bytes, bitmap.rows)))
 
 
 def same(bitmap, other) -> bool:
-    return bitmap._data == other._data
+    return bitmap.rows == other.rows
 
 
 @lru_cache(1 << 12)
-def _found(width, height, bits, content) -> tuple:
-    words = array("L", content)
-    stride = len(words) // height
-    return tuple(
-        (column, row)
-        for row in range(height)
-        if any(words[row * stride : (row + 1) * stride])
-        for column in range(width)
-        if words[row * stride + column * bits // WORD] << column * bits % WORD
-        & (1 << WORD) - (1 << WORD - bits)
-    )
+def _found(rows) -> tuple:
+    return tuple((x, y) for y, row in enumerate(rows) for x, value in enumerate(row) if value)
 
 
 def assert_readable(group):
@@ -113,9 +100,9 @@ def assert_clear(group):
         own = max([panel for panel in panels if panel < at], default=0)
         for other in range(own + 1, len(things)):
             thing = things[other][0]
-            if isinstance(thing, vectorio.Rectangle):
+            if thing.kind == scene.BOX:
                 assert other < at or not _meets(things[other], filled), f"a box on {line.text!r}"
-            elif not isinstance(thing, Line) and not _is_ground(thing):
+            elif thing.kind != scene.TEXT and not _is_ground(thing):
                 assert not _meets(things[other], filled), f"a picture meets {line.text!r}"
         _assert_off_frame(things[own], line.text, filled)
         written.append((line.text, filled))
@@ -133,7 +120,7 @@ def _panels(things) -> list:
 
 def _uncovered(things, panels):
     for at, (line, x, y, scale) in enumerate(things):
-        if not isinstance(line, Line) or not line.text.strip():
+        if line.kind != scene.TEXT or not line.text.strip():
             continue
         filled = ink(line, x, y, scale)
         if any(_meets(things[panel], filled) for panel in panels if panel > at):
@@ -150,7 +137,7 @@ def _uncovered(things, panels):
 def _assert_off_frame(panel, text, filled):
     """Assert that a text does not touch its panel's frame; an accent may touch the top."""
     edges, x, y, scale = panel
-    box = isinstance(edges, vectorio.Rectangle) and edges.width < theme.WIDTH
+    box = edges.kind == scene.BOX and edges.width < theme.WIDTH
     if not box or not _meets(panel, filled):
         return
     left = RIGHT_MARGIN if text in ARROWS else LEFT_MARGIN
@@ -165,7 +152,7 @@ def _things(group, x, y, scale):
         if getattr(child, "hidden", False):
             continue
         left, top = x + child.x * scale, y + child.y * scale
-        if isinstance(child, displayio.Group):
+        if child.kind == scene.GROUP:
             yield from _things(child, left, top, scale * child.scale)
         else:
             yield child, left, top, scale
@@ -173,13 +160,13 @@ def _things(group, x, y, scale):
 
 def _is_panel(things, at) -> bool:
     thing, x, y, _ = things[at]
-    if not isinstance(thing, vectorio.Rectangle):
+    if thing.kind != scene.BOX:
         return False
     if thing.width == theme.WIDTH and thing.height > theme.HEIGHT // 2:
         return True
     inner, inner_x, inner_y, _ = things[at + 1] if at + 1 < len(things) else things[at]
     return (
-        isinstance(inner, vectorio.Rectangle)
+        inner.kind == scene.BOX
         and (inner_x, inner_y) == (x + 1, y + 1)
         and (inner.width, inner.height) == (thing.width - 2, thing.height - 2)
     )
@@ -188,7 +175,7 @@ def _is_panel(things, at) -> bool:
 def _is_felt(placed) -> bool:
     thing = placed[0]
     felt = theme.shade(theme.FELT)
-    return isinstance(thing, vectorio.Rectangle) and thing.pixel_shader[0] == felt
+    return thing.kind == scene.BOX and thing.pixel_shader[0] == felt
 
 
 def _is_blanked(felt, filled) -> bool:
@@ -206,7 +193,7 @@ def _meets(placed, filled) -> bool:
     thing, left, top, scale = placed
     for x, y in filled:
         column, row = (x - left) // scale, (y - top) // scale
-        if isinstance(thing, vectorio.Rectangle):
+        if thing.kind == scene.BOX:
             if 0 <= column < thing.width and 0 <= row < thing.height:
                 return True
             continue
@@ -215,6 +202,6 @@ def _meets(placed, filled) -> bool:
             tile = thing[column // across, row // down]
             tiles = thing.bitmap.width // across
             at = tile % tiles * across + column % across, tile // tiles * down + row % down
-            if not thing.pixel_shader.is_transparent(thing.bitmap[at]):
+            if thing.pixel_shader.inks[thing.bitmap[at]] is not None:
                 return True
     return False

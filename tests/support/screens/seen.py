@@ -1,9 +1,7 @@
 """Positions of cards and panels in canvas pixels, to check that panels hide no card."""
 
-from displayio import Group, TileGrid
-from vectorio import Rectangle
-
 from screens.ui import theme
+from simulator.computer import scene
 from simulator.narrator import screen_text
 
 
@@ -14,9 +12,9 @@ def boxes(group, x=0, y=0, scale=1):
     for thing in group:
         if thing.hidden:
             continue
-        if isinstance(thing, Group):
+        if thing.kind == scene.GROUP:
             found += boxes(thing, x, y, scale)
-        elif isinstance(thing, TileGrid):
+        elif thing.kind != scene.BOX:
             width = thing.tile_width * thing.width * scale
             height = thing.tile_height * thing.height * scale
             left, top = x + thing.x * scale, y + thing.y * scale
@@ -40,9 +38,9 @@ def boxes_of(group, x, y, scale):
     x, y, scale = x + group.x * scale, y + group.y * scale, scale * group.scale
     found = []
     for thing in group:
-        if isinstance(thing, Group):
+        if thing.kind == scene.GROUP:
             found += boxes_of(thing, x, y, scale)
-        elif isinstance(thing, Rectangle):
+        elif thing.kind == scene.BOX:
             left, top = x + thing.x * scale, y + thing.y * scale
             found.append((left, top, left + thing.width * scale, top + thing.height * scale))
     return found

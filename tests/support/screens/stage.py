@@ -3,8 +3,6 @@ from functools import cache
 from itertools import count
 from unittest.mock import patch
 
-import displayio
-
 from engine.bots import choose
 from engine.cards import EMPTY
 from engine.match import Match
@@ -50,37 +48,7 @@ def written_anyhow():
         yield
 
 
-def be_strict():
-    put_tile = displayio.TileGrid._set_tile
-    put_at = displayio.TileGrid.__setitem__
-    put_pixel = displayio.Bitmap.__setitem__
-    insert = displayio.Group.insert
-
-    def set_tile(grid, x, y, index):
-        assert 0 <= index < grid._tiles_in_bitmap, f"there is no tile {index}"
-        put_tile(grid, x, y, index)
-
-    def set_at(grid, where, index):
-        assert not isinstance(where, bool), "a bool is no index of a TileGrid"
-        put_at(grid, where, index)
-
-    def insert_layer(group, index, layer):
-        assert type(index) is int and 0 <= index <= len(group), f"no layer can go to {index}"
-        insert(group, index, layer)
-
-    def set_pixel(bitmap, where, value):
-        assert not isinstance(where, bool), "a bool is no index of a Bitmap"
-        assert 0 <= value < 1 << bitmap._bits_per_value, f"{value} is no colour of the bitmap"
-        put_pixel(bitmap, where, value)
-
-    Line._write = write_whole
-    displayio.TileGrid._set_tile = set_tile
-    displayio.TileGrid.__setitem__ = set_at
-    displayio.Group.insert = insert_layer
-    displayio.Bitmap.__setitem__ = set_pixel
-
-
-be_strict()
+Line._write = write_whole
 
 # Pictures that all apps share, because no app changes them
 PICTURES = {name: cache(getattr(sprites, name)) for name in ("cards", "marks", "font")}

@@ -24,6 +24,7 @@ from screens.ui.full_page import BAND, EDGE, FOOT_Y
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
 from screens.ui.theme import CARD_HEIGHT, CARD_WIDTH, WIDTH
 from simulator import translations
+from simulator.computer.fine_sheets import card_on
 from tests.support.letters import covers
 from tests.support.screens import book_pages, golden, inside
 from tests.support.screens.auctions import finish, reached
@@ -288,7 +289,7 @@ def test_trick_winner_has_a_gold_frame(stage, language, game, rules, taking):
     book_pages.opened(stage, game, parse_rules(game, rules), begun=True)
     shown = []
     for _ in range(6):
-        shown += [stage.app.faces.pictures[tile.bitmap] for tile in inside.framed(stage.screen)]
+        shown += [card_on(tile.bitmap) for tile in inside.framed(stage.screen)]
         assert_readable(stage.screen.group)
         stage.press(RIGHT)
     suit, rank = taking
@@ -296,7 +297,7 @@ def test_trick_winner_has_a_gold_frame(stage, language, game, rules, taking):
 
 
 def pictures(stage):
-    return [stage.app.faces.pictures[tile.bitmap] for tile in inside.pictured(stage.screen)]
+    return [card_on(tile.bitmap) for tile in inside.pictured(stage.screen)]
 
 
 def names_below(stage):

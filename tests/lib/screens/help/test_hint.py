@@ -1,7 +1,6 @@
 import re
 
 import pytest
-import vectorio
 
 from engine.bots import choose
 from engine.bots.cast import offered
@@ -26,8 +25,8 @@ from screens.table.timing import UNSEEN
 from screens.ui import cards, theme, widgets, words
 from screens.ui.full_page import EDGE
 from screens.ui.keys import DOWN, RIGHT, START, A, B
-from screens.ui.labels import Line
 from simulator import translations
+from simulator.computer import scene
 from tests.support.engine.brief import think_briefly
 from tests.support.samples import size
 from tests.support.screens import golden, inside, mediatore_pages
@@ -113,7 +112,7 @@ def _assert_written(panel):
     assert_readable(panel)
     width, height = panel[0].width, panel[0].height
     for thing in panel:
-        if isinstance(thing, Line) and thing.y < height:
+        if thing.kind == scene.TEXT and thing.y < height:
             assert 1 < thing.x and thing.x + thing.bitmap.width < width - 1, thing.text
             assert 0 <= thing.y and thing.y + 10 <= height, thing.text
 
@@ -454,7 +453,7 @@ def test_hint_leaves_the_upcard_visible(stage, dealer):
     upcard = inside.upcard_tile(stage.screen.upcard)
     panel = stage.screen.group[-1]
     for thing in panel:
-        blanks = isinstance(thing, vectorio.Rectangle) and thing.pixel_shader[0] == theme.FELT
+        blanks = thing.kind == scene.BOX and thing.pixel_shader[0] == theme.FELT
         x, y = panel.x + thing.x, panel.y + thing.y
         meets = x < upcard.x + upcard.tile_width and upcard.x < x + getattr(thing, "width", 0)
         assert not (blanks and meets and y < upcard.y + upcard.tile_height // 2)

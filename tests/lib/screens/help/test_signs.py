@@ -1,5 +1,4 @@
 import pytest
-from displayio import Group, TileGrid
 
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, DISCARD, PLAY
@@ -15,7 +14,7 @@ from screens.mediatore.table import Table as MediatoreTable
 from screens.table import pause
 from screens.ui import cards, theme, widgets, words
 from screens.ui.keys import RIGHT, START, A, B
-from simulator.computer import devices
+from simulator.computer import devices, scene
 from tests.support.screens import auctions
 from tests.support.screens.auctions import reached
 from tests.support.screens.cards_shown import dimmed
@@ -33,10 +32,10 @@ def marks(group, app):
     for thing in group:
         if thing.hidden:
             continue
-        if isinstance(thing, TileGrid):
+        if thing.kind == scene.PICTURE:
             if thing.bitmap is app.marks.bitmap:
                 found.add(thing[0])
-        elif isinstance(thing, Group):
+        elif thing.kind == scene.GROUP:
             found |= marks(thing, app)
     return found
 

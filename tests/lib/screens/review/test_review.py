@@ -1,8 +1,6 @@
 from types import SimpleNamespace
 
 import pytest
-from displayio import Group
-from vectorio import Rectangle
 
 from engine.cards import EMPTY
 from engine.madrasso.actions import OUT
@@ -21,6 +19,7 @@ from screens.table.table_screen import TableScreen
 from screens.ui import theme, words
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from simulator.analysis.choices import KINDS as OF_ANALYSIS
+from simulator.computer import scene
 from tests.support.samples import size
 from tests.support.screens.layout import assert_clear, assert_readable, texts
 from tests.support.screens.look_pages import played
@@ -72,9 +71,9 @@ def test_only_winning_cards_have_gold(stage):
     frames = [
         thing.pixel_shader[0]
         for group in stage.screen.group
-        if isinstance(group, Group)
+        if group.kind == scene.GROUP
         for thing in group
-        if isinstance(thing, Rectangle) and thing.height > theme.CARD_HEIGHT
+        if thing.kind == scene.BOX and thing.height > theme.CARD_HEIGHT
     ]
     assert frames == [theme.shade(theme.PAPER)]
 

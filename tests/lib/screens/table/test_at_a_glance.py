@@ -1,7 +1,5 @@
 import pytest
-from displayio import TileGrid
 from pygame import Rect
-from vectorio import Rectangle
 
 from engine.cards import EMPTY
 from engine.deal import CALL, DISCARD, GIVE, PLAY
@@ -20,6 +18,7 @@ from screens.ui import cards, theme, words
 from screens.ui.keys import DOWN as DOWN_KEY
 from screens.ui.keys import RIGHT as RIGHT_KEY
 from screens.ui.keys import SELECT, A, B
+from simulator.computer import scene
 from tests.support.screens import golden, inside
 from tests.support.screens.auctions import reached
 from tests.support.screens.cards_shown import card_tiles
@@ -138,7 +137,7 @@ def test_arrow_is_at_the_place_of_the_next_card(stage, players_of, game):
 
 
 def gilded(screen):
-    gold = next(thing for thing in screen.trick.group if isinstance(thing, Rectangle))
+    gold = next(thing for thing in screen.trick.group if thing.kind == scene.BOX)
     if gold.hidden:
         return None
     corner = gold.x + trick.EDGE_X, gold.y + trick.EDGE_Y
@@ -199,7 +198,7 @@ def sides_of(stage):
 
 def tiles(group):
     for thing in group:
-        if isinstance(thing, TileGrid) and thing.bitmap.width == cards.MARK_COLUMNS * theme.MARK:
+        if thing.kind == scene.PICTURE and thing.bitmap.width == cards.MARK_COLUMNS * theme.MARK:
             if not thing.hidden:
                 yield thing
 

@@ -9,7 +9,7 @@ from screens.settings import SHOWS_REMARKS
 from screens.table import expressions
 from screens.table.expressions import GLAD, PLAIN, SHEET, SORRY
 from screens.ui.portraits import SIDE
-from simulator.computer import origins
+from simulator.computer import scene
 from tests.support.drawn import rows
 from tests.support.properties.players import GAMES, play_some, some_game
 from tests.support.properties.redealing import dealt_afresh, replayed
@@ -85,8 +85,8 @@ def test_portrait_shows_its_expression(stage, expression, sheet, row):
     bitmap = table.players.portraits[1].bitmap
     shown = [[bitmap[x, y] for x in range(SIDE)] for y in range(SIDE)]
     assert shown == rows(sheet)[row * SIDE :][:SIDE]
-    piece = origins.SheetPiece(sheet, 0, row * SIDE, SIDE, SIDE, 0, 0)
-    assert origins.of(bitmap).pieces == [piece]
+    piece = scene.SheetPiece(sheet, 0, row * SIDE, SIDE, SIDE, 0, 0)
+    assert bitmap.pieces == [piece]
 
 
 def test_expressions_of_a_character_differ():

@@ -1,7 +1,6 @@
 import re
 
 import pytest
-from vectorio import Rectangle
 
 from engine.cards import EMPTY, card_text, parse_card
 from engine.view import View
@@ -13,6 +12,7 @@ from screens.settings import MOTIONS, PACE, WATCH_PACE
 from screens.table import hand, pause, trick
 from screens.ui import cards, covered, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from simulator.computer import scene
 from tests.support.screens import golden, inside
 from tests.support.screens.cards_shown import card_tiles, dimmed, fan
 from tests.support.screens.layout import assert_readable, same, texts
@@ -336,7 +336,7 @@ def test_chosen_upcard_does_not_look_like_the_winner(stage):
 
 
 def is_gold(thing):
-    return isinstance(thing, Rectangle) and not thing.hidden and thing.height > theme.CARD_HEIGHT
+    return thing.kind == scene.BOX and not thing.hidden and thing.height > theme.CARD_HEIGHT
 
 
 def test_thirteen_cards_fit_and_show_their_index(stage):

@@ -97,7 +97,7 @@ def test_faces_have_round_corners_and_dimmed_colours(faces):
     bitmap = faces.tile().bitmap
     assert bitmap[0, 0] == bitmap[19, 29] == cards.TRANSPARENT
     for palette in (faces.palette, faces.dim):
-        assert palette.is_transparent(cards.TRANSPARENT)
+        assert palette.inks[cards.TRANSPARENT] is None
     bright = [sum(theme_channels(colour)) for colour in faces.palette]
     dim = [sum(theme_channels(colour)) for colour in faces.dim]
     assert dim[2] < bright[2] * 3 / 4  # index 2 is the colour ivory

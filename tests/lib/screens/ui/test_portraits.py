@@ -9,7 +9,7 @@ from screens import flow
 from screens.seats import BOTTOM, place
 from screens.ui import bmp
 from screens.ui.portraits import PORTRAITS, SIDE, load
-from simulator.computer import origins
+from simulator.computer import scene
 from tests.support.drawn import rows
 from tests.support.screens.stage import new_match
 
@@ -121,5 +121,5 @@ def test_a_damaged_file_is_refused_in_words(tmp_path, reason):
 
 def test_fine_portrait_knows_its_origin(stage):
     for number in (0, 7, 11):
-        (piece,) = origins.of(load(stage.app, number).bitmap).pieces
-        assert piece == origins.SheetPiece("portraits", 0, number * SIDE, SIDE, SIDE, 0, 0)
+        (piece,) = load(stage.app, number).bitmap.pieces
+        assert piece == scene.SheetPiece("portraits", 0, number * SIDE, SIDE, SIDE, 0, 0)
