@@ -282,11 +282,15 @@ def test_every_row_of_a_full_title_is_seen(stage, size):
     shots.PICTURES["title"](stage.app)
     stage.step(3)
     menu = stage.screen._menu
-    assert len(menu._lines) == len(menu.items) > 12
+    assert len(menu._lines) + len(getattr(menu, "_cards", ())) == len(menu.items) > 12
+    scale, centers = menu.group.scale, []
     for row in range(len(menu.items)):
-        times = getattr(menu, "TIMES", 1)
-        x = menu.group.x + menu._bar.width // 2 // times
-        stage.screen.point(x, menu.group.y + (row * menu._step + menu._step // 2) // times, False)
+        menu.choose(row)
+        bar = menu._bar
+        centers.append((bar.x + bar.width // 2, bar.y + bar.height // 2))
+    assert len(set(centers)) == len(menu.items)
+    for row, (x, y) in enumerate(centers):
+        stage.screen.point(menu.group.x + int(x * scale), menu.group.y + int(y * scale), False)
         assert menu.chosen == row
 
 
