@@ -89,9 +89,11 @@ class References:
         self._whole: set[str] = set()
         for tree in modules.values():
             nodes = walk(tree)
-            self._wanted |= {symbol_of(node, modules) for node in nodes}
-            imports = [node.names[0] for node in nodes if isinstance(node, ast.Import)]
-            imported = {(local_name(alias), alias.name) for alias in imports}
+            symbols = {node: symbol_of(node, modules) for node in nodes}
+            self._wanted.update(symbols.values())
+            imported = {
+                (local_name(alias_of(n)), s.module) for n, s in symbols.items() if s and not s.name
+            }
             parts = [node for node in nodes if isinstance(node, ast.Attribute)]
             used = {part.value: part.attr for part in parts if isinstance(part.value, ast.Name)}
             names = [node for node in nodes if isinstance(node, ast.Name)]

@@ -136,10 +136,20 @@ def test_unnamed_functions_are_removed_recursively():
 
 def test_name_in_another_module_or_text_stays():
     after = small(
-        one="class Thing:\n    def far(self):\n        pass\n    def near(self):\n        pass",
+        one="class Thing:\n    def far(self):\n        1\n    def near(self):\n        1\nThing",
         two="def f(thing):\n    return thing.far, getattr(thing, 'near')\nkeep = f",
     )
     assert after["one"].count("def") == 2 and "def near" in after["one"]
+
+
+@pytest.mark.parametrize("more", ["", ", vars(one)"])
+def test_function_goes_if_only_other_things_have_its_name(more):
+    after = small(
+        one="def read():\n    return 111\ndef used():\n    return 222",
+        two=f"import one\nkeep = lambda file: (file.read(), one.used(){more})",
+    )
+    text = "".join(after.values())
+    assert "222" in text and ("111" in text) == bool(more)
 
 
 def test_property_goes_with_its_setter():
@@ -147,7 +157,8 @@ def test_property_goes_with_its_setter():
         "class Thing:\n    @property\n    def {0}(self):\n        return 1\n"
         "    @{0}.setter\n    def {0}(self, value):\n        self.other = value\n"
     )
-    after = small(one=text.format("idle") + text.format("used"), two="keep = lambda t: t.used")
+    one = text.format("idle") + text.format("used") + "Thing"
+    after = small(one=one, two="keep = lambda t: t.used")
     assert after["one"].count("def ") == 2
 
 
