@@ -278,7 +278,7 @@ class OnCanvas(App):
         return self._has_habits
 
     def _lay_out_title(self, canvas: Canvas) -> None:
-        if title_cards.shows(self):
+        if title_cards.shows(self) or title_sides.is_beside(canvas):
             places, top, height = title_cards.lay_out(self, self._entries or lists.ENTRIES)
             self._place(WIDTH, height, x=0 if title_sides.is_beside(canvas) else None)
             self.console.display.frame = self.console.display.frame._replace(y=top)
@@ -289,11 +289,6 @@ class OnCanvas(App):
         high = canvas.height // canvas.times
         entries = self._entries or lists.ENTRIES
         corner = self.console.corner
-        if title_sides.is_beside(canvas):
-            touches = self.console.device == devices.TOUCH
-            self._place(WIDTH, high, x=0)
-            self._use(lambda: lists.side_title_places(canvas, corner, entries, touches))
-            return
         is_under = title_sides.is_under(canvas, corner)
         least = max(0, corner - title_sides.NAME_TOP * canvas.times) if sides and is_under else 0
         least = ceil(least / canvas.times)

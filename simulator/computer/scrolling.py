@@ -6,6 +6,7 @@ from screens.ui import option_list, theme
 from screens.ui.keys import DOWN, UP
 from screens.ui.option_list import OptionList
 from simulator.computer.keyboard import FIRST_ROW, LAST_ROW, ROLL_DOWN, ROLL_UP
+from simulator.computer.tables.title_cards import CardRows
 
 COMMANDS = (ROLL_UP, ROLL_DOWN, FIRST_ROW, LAST_ROW)
 
@@ -24,6 +25,8 @@ def _sizes(shown: Any) -> tuple[int, int]:
 
 def scroll_to(shown: Any, top: int) -> bool:
     """Scroll as near as possible to first row `top`; return whether the rows moved."""
+    if isinstance(shown, CardRows):
+        return shown.scroll_to(top)
     seen, n = _sizes(shown)
     top = max(0, min(top, n - seen))
     if top == shown._top:

@@ -19,23 +19,30 @@ MARGINS = 4  # pixels of a menu's row beside its text
 
 def rows(app: Any) -> list[tuple[str, Callable[[], None]]]:
     """Return rows of the title's menu with their actions; none if the date is unknown."""
-    from simulator.today.month import MonthPage
-
     today = app.console.today()
     if not today:
         return []
     days = read(app.console)
-    so_far = words.say("today_month")
-    if not title_cards.shows(app) and any(each.is_finished for each in days.days.values()):
+    deal, puzzle, so_far = _deal(days, today), _puzzle(app, today), words.say("today_month")
+    if title_cards.shows(app):
+        return _opening(app, today, (deal, puzzle, so_far))
+    if any(each.is_finished for each in days.days.values()):
         month, n = month_of(today), days.in_a_row(today)
         so_far = words.say("today_row_of_month", days.finished(month), len(month), n)
         if app.font.width(so_far) > title.MENU_WIDTH - MARGINS:
             so_far = words.say("today_row", n)
-    return [
-        (_deal(days, today), lambda: open_deal(app, today)),
-        (_puzzle(app, today), lambda: puzzles.ask(app, today)),
-        (so_far, lambda: app.open(MonthPage, today)),
-    ]
+    return _opening(app, today, (str(deal), str(puzzle), so_far))
+
+
+def _opening(app: Any, today: int, texts: tuple[str, ...]) -> list:
+    from simulator.today.month import MonthPage
+
+    doings = (
+        lambda: open_deal(app, today),
+        lambda: puzzles.ask(app, today),
+        lambda: app.open(MonthPage, today),
+    )
+    return list(zip(texts, doings, strict=True))
 
 
 def _deal(days: Days, day: int) -> Card:

@@ -5,7 +5,7 @@ from screens.ui import menus, option_list, theme
 from simulator.computer.canvas import WIDTH, Canvas
 from simulator.computer.handheld_display import Frame
 from simulator.computer.tables.layout import Places
-from simulator.computer.tables.rows import HalfRows, Rows, beside_picture
+from simulator.computer.tables.rows import HalfRows, Rows
 from simulator.computer.tables.rows import places as rows_of_lists
 
 ROW = 13
@@ -44,7 +44,7 @@ HALF_ROW, MOST_HALF_ROW = 6, 9
 TITLE_EDGE = 6
 FEWEST = 6
 MOST_ROW = 18  # maximum height of a row, in pixels, if touch needs no higher rows
-LEAST_SIDE_ROW, MOST_SIDE_ROW = 12, 22  # bounds of a row's height beside the picture, in units
+MOST_SIDE_ROW = 22  # maximum height of a row beside the picture, in units
 
 
 def entries_in(height: int, row: int) -> int:
@@ -65,17 +65,3 @@ def half_row(height: int, n: int) -> int:
 
 def half_title_places(rows: int, row: int) -> Places:
     return {title: {"ROWS": rows, "ROW": row}, menus: {"Menu": HalfRows}}
-
-
-def side_title_places(canvas: Canvas, corner: int, entries: int, touches: bool) -> Places:
-    """Return the layout of a title screen with the menu to the right of the picture."""
-    times = canvas.times
-    left, top = theme.TITLE_WIDTH * times + TITLE_EDGE, max(corner, TITLE_EDGE)
-    room = canvas.height - top - TITLE_EDGE
-    least = max(LEAST_SIDE_ROW, canvas.finger if touches else 0)
-    row = max(least, min(MOST_SIDE_ROW, room // entries)) // HalfRows.TIMES * HalfRows.TIMES
-    rows = min(entries, room // row)
-    top += (room - rows * row) // 2
-    width = canvas.width - left - TITLE_EDGE
-    menu = beside_picture(left // times, top // times, width, row)
-    return {title: {"ROWS": rows}, menus: {"Menu": menu}}

@@ -144,14 +144,3 @@ class HalfRows(Rows):
         left, top = self.group.x, self.group.y
         own = left + (x - left) * self.TIMES, top + (y - top) * self.TIMES
         return int(super().point(*own, down, twice))
-
-
-def beside_picture(x: int, y: int, width: int, row: int) -> type[HalfRows]:
-    """Return a class of menus at pixel (x, y), `width` units wide, with rows of `row` units."""
-
-    class SideRows(HalfRows):
-        def __init__(self, app: Any, items: list[str], *_: int, rows: int, **_step: int) -> None:
-            times = self.TIMES
-            super().__init__(app, items, width // times, x, y, step=row // times, rows=rows)
-
-    return SideRows

@@ -67,7 +67,7 @@ class Place(NamedTuple):
 
     def divided(self, rows: int, cards: list[int]) -> tuple[int, int]:
         """Return a card's padding and a row's height; `cards`: lines of each band of cards."""
-        rows, pad = max(rows, 1), PAD
+        pad = PAD
         while pad < MOST_PAD and self._left(cards, pad + 1) >= rows * max(self.least, EASY_ROW):
             pad += 1
         left = self._left(cards, pad)
@@ -97,17 +97,15 @@ class CardRows(menus.Menu):
         scale = 1 / DOUBLED if place.halves else 1
         group = scene.Group(scale=scale, x=place.x, y=place.y)
         Part.__init__(self, app, group)
-        self.items, self.chosen, self._first = items, 0, 0
+        self.items, self.chosen, self._top = items, 0, 0
         self._bar = self.add(box(0, 0, place.width, 1, theme.GOLD))
-        self._lines, self._rows, self._cards = [], {}, {}
+        self._more, self._rows, self._cards = None, {}, {}
         self._lay_out()
         for i, text in enumerate(items):
             if isinstance(text, Card):
                 self._cards[i] = self._card(text, *self._size_of(i))
             else:
-                line = self.write(3, 0, place.width - 4)
-                self._lines.append(line)
-                self._rows[i] = line
+                self._rows[i] = self.write(3, 0, place.width - 4)
         self._show()
 
     def _lay_out(self) -> None:
@@ -131,12 +129,15 @@ class CardRows(menus.Menu):
         if place.halves:
             self.group.y += max(0, place.height - sum(self._heights)) // (2 * DOUBLED)
 
+    def _band_of(self, i: int) -> int:
+        return next(at for at, band in enumerate(self._bands) if i in band)
+
     def _lines_of(self, band: list[int]) -> int:
         return max(len(self.items[i].lines) for i in band)
 
     def _size_of(self, i: int) -> tuple[int, int]:
         """Return width and height of a card, in units."""
-        band = next(band for band in self._bands if i in band)
+        band = self._bands[self._band_of(i)]
         n, width = len(band), self.place.width * self.place.units
         return (width - (n - 1) * BESIDE) // n, card_height(self._lines_of(band), self._pad)
 
@@ -163,8 +164,8 @@ class CardRows(menus.Menu):
 
     @property
     def height(self) -> int:
-        """The height of what is visible, in screen pixels."""
-        shown = sum(self._heights[self._first : self._first + self._shown])
+        """The height of the visible rows and cards, in pixels of the screen."""
+        shown = sum(self._heights[self._top : self._top + self._shown])
         return shown // DOUBLED if self.place.halves else shown
 
     def _fitting(self, first: int) -> int:
@@ -178,13 +179,15 @@ class CardRows(menus.Menu):
         return n
 
     def _show(self) -> None:
-        at = next(at for at, band in enumerate(self._bands) if self.chosen in band)
-        first = min(self._first, at)
+        at = self._band_of(self.chosen)
+        first = min(self._top, at)
         while at >= first + self._fitting(first):
             first += 1
         while first and first - 1 + self._fitting(first - 1) == len(self._bands):
             first -= 1
-        self._first, self._shown = first, self._fitting(first)
+        self._top, self._shown = first, self._fitting(first)
+        seen = self._bands[first : first + self._shown]
+        self._lines = [self._rows[i] for band in seen for i in band if i in self._rows]
         y = 0
         for band_at, band in enumerate(self._bands):
             hidden = not first <= band_at < first + self._shown
@@ -194,6 +197,19 @@ class CardRows(menus.Menu):
         before = sum(self._heights[:first])
         room = sum(self._heights[first : first + self._shown])
         show_part(self, (self.place.width + BAR, 0, room), (before, room, sum(self._heights)))
+
+    def scroll_to(self, top: int) -> bool:
+        """Scroll as near as possible to band `top`; return whether the bands moved."""
+        bands, chosen = self._bands, self.chosen
+        ends = (at for at in range(len(bands)) if at + self._fitting(at) == len(bands))
+        top = max(0, min(top, next(ends)))
+        if top == self._top:
+            return False
+        at = self._band_of(chosen)
+        seen = max(top, min(at, top + self._fitting(top) - 1))
+        self._top, self.chosen = top, chosen if at == seen else bands[seen][0]
+        self._show()
+        return True
 
     def _show_item(self, i: int, y: int, hidden: bool) -> None:
         is_chosen = i == self.chosen
@@ -218,12 +234,12 @@ class CardRows(menus.Menu):
             self._bar.width, self._bar.height = width, height
 
     def _x_of(self, i: int) -> int:
-        band = next(band for band in self._bands if i in band)
+        band = self._bands[self._band_of(i)]
         return band.index(i) * (self._size_of(i)[0] + BESIDE) // self.place.units
 
     def press(self, keys: int) -> int | None:
         if keys & (LEFT | RIGHT):
-            band = next(band for band in self._bands if self.chosen in band)
+            band = self._bands[self._band_of(self.chosen)]
             at = band.index(self.chosen) + bool(keys & RIGHT) - bool(keys & LEFT)
             self.choose(band[max(0, min(at, len(band) - 1))])
         return super().press(keys)
@@ -233,7 +249,7 @@ class CardRows(menus.Menu):
         x, y = (x - self.group.x) * times, (y - self.group.y) * times
         if not 0 <= x < self.place.width or y < 0:
             return 0
-        for at in range(self._first, self._first + self._shown):
+        for at in range(self._top, self._top + self._shown):
             y -= self._heights[at]
             if y < 0:
                 band = self._bands[at]
@@ -253,7 +269,7 @@ def lay_out(app: Any, entries: int) -> tuple[Places, int, int]:
     """
     console = app.console
     canvas, corner = console.canvas, console.corner
-    high, plain = canvas.height // DOUBLED, max(entries - CARDS, 1)
+    high, plain = canvas.height // DOUBLED, entries - CARDS
     finger = canvas.finger if console.device == devices.TOUCH else 0
     if title_sides.is_beside(canvas):
         left, top = theme.TITLE_WIDTH * DOUBLED + TITLE_EDGE, max(corner, TITLE_EDGE)

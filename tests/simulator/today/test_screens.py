@@ -19,6 +19,7 @@ from screens.settings import PACE
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from simulator.computer.canvas import HEIGHT, WIDTH
+from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 from simulator.computer.tables import layout
 from simulator.puzzles import rating
 from simulator.today import comparison as comparing
@@ -118,7 +119,11 @@ def test_cards_of_the_title_are_items_of_the_menu(stage, size):
     for _ in offered:
         stage.press(DOWN)
         assert any(each in inside.chosen_word(screen) for each in texts(screen.group))
-    screen._menu.choose(0)
+    for command, row in ((ROLL_DOWN, -1), (ROLL_UP, 0)):
+        for _ in offered:
+            stage.console.buttons.command(command)
+            stage.step()
+        assert offered[row] in texts(screen.group)
     stage.aim(*spot, True)
     assert isinstance(stage.screen, DayTable)
 
