@@ -17,6 +17,7 @@ from simulator.computer import devices, scene
 from simulator.computer.canvas import HEIGHT, WIDTH, fitting
 from simulator.computer.tables import layout
 from simulator.computer.tables.rows import HalfRows
+from simulator.computer.tables.title_cards import CardRows
 from tests.support.screens import statistics_pages
 from tests.support.screens.gallery import WINDOWS
 from tests.support.screens.layout import assert_clear
@@ -110,7 +111,11 @@ def test_no_text_of_a_page_touches_anything(shown, name, size, language):
     frame = stage.console.display.frame
     group, inner = stage.screen.group, scene.Group()
     menu = getattr(stage.screen, "_menu", None)
-    aside = menu.group if isinstance(menu, HalfRows) else getattr(stage.screen, "_aside", None)
+    aside = (
+        menu.group
+        if isinstance(menu, (HalfRows, CardRows))
+        else getattr(stage.screen, "_aside", None)
+    )
     if aside is not None:
         group.remove(aside)
         while len(aside):
