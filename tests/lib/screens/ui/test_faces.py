@@ -104,7 +104,7 @@ def test_new_language_changes_the_cards_at_once(stage):
     assert {name for language, _, name in seen if language == "fr"} == {"rdv.bmp"}
 
 
-COURT = re.compile(r"(?<![\w'’])[RCF](?![\w'’:.])|[RCF](?=[♥♦♠♣=])")
+COURT = re.compile(r"(?<![\w'’+])[RCF](?![\w'’:.])|[RCF](?=[♥♦♠♣=])")
 
 
 @pytest.mark.parametrize("language", COURTS)
