@@ -23,7 +23,6 @@ class DealPanel(Part):
         words.keep("practice", "scores")
         self._sheet = sheet
         self._number = number
-        texts = _codes(match, number)
         self._doings = []
         items = []
         if number >= 0 and sheet.opens_hands(number):
@@ -38,7 +37,7 @@ class DealPanel(Part):
         title = words.say("practice_deal", number + 1) if number >= 0 else words.say("sheet")
         self.write(WIDTH // 2, 3, 0, title, theme.SUIT_WORDS[0], labels.CENTRE)
         y = 4 + theme.LINE_HEIGHT
-        for name, code in texts:
+        for name, code in _codes(match, number):
             self.write(EDGE, y, 0, name, theme.PENCIL)
             self.write(WIDTH - EDGE, y, 0, code, theme.INK, labels.RIGHT)
             y += theme.LINE_HEIGHT
