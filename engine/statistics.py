@@ -26,7 +26,7 @@ PRIME = 65521
 COURSE = 32  # maximum number of matches in a course
 MIDDLE = 128
 ROWS = 24
-ALONE, HELPED, AGAIN = range(3)  # a match without help; with hints or undos; begun before
+ALONE, HELPED, AGAIN = range(3)  # matches: without help, with hints or undos, begun before
 
 # A row's key has five bytes: game + 16 * (ALONE, HELPED or AGAIN), the partner, three opponents.
 # A bot is its index in the list of bots plus 1; 0 is a missing bot.

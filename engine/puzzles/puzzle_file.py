@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import BinaryIO
 
 MAGIC = b"PZ3"
-HEAD = 5  # bytes: MAGIC (3), a puzzle's length, number of puzzles easier than HARD
-KEY = 3  # bytes per key
+HEAD = 5  # bytes: MAGIC (3), size of a puzzle, number of puzzles easier than HARD
+KEY = 3  # bytes of a puzzle's hash (keys.py)
 CARDS = 6  # costs stored per puzzle; South has at most six legal cards
-HARD = 6  # least hardness of a daily puzzle; shown as three stars
-MOST_COST = 200
-# Costs above MOST_COST, about a cappotto (all tricks) [M25]
+HARD = 6  # least hardness of a daily puzzle (three stars)
+MOST_COST = 200  # also stored for higher costs
+# Stored as costs of cards that decide a cappotto (all tricks) [M25]
 CAPPOTTO_LOST = 253  # the card costs South's side a cappotto
 CAPPOTTO_GIVEN = 254  # the card lets the opponents make a cappotto
 FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # in the order of puzzle.GAMES
@@ -46,7 +46,7 @@ class PuzzleFile:
         return self._read(i, 1, self.size)
 
     def costs(self, i: int) -> bytes:
-        """Return the costs of South's cards in points (in Mediatore, thirds).
+        """Return the costs of South's legal cards in points (in Mediatore, thirds).
 
         The order is by suit, then by rank from low to high; zeros pad the costs to CARDS bytes.
         """
@@ -56,7 +56,7 @@ class PuzzleFile:
         return self._read(i, 0, 1)[0] & 15
 
     def hardness(self, i: int) -> int:
-        """Return the difficulty of puzzle `i`: 0 to 2 for one star, 3 to 5 for two, etc."""
+        """Return 0 to 2 for one star, 3 to 5 for two, etc."""
         return self._read(i, 0, 1)[0] >> 4
 
     def keys(self) -> bytes:

@@ -9,7 +9,7 @@ from engine.solver.values import Values
 from engine.view import DealView
 
 SOLVED = 4
-WORLDS, MANY = 60, 4  # number of worlds; number of worlds between pauses
+WORLDS, MANY = 60, 4  # numbers of worlds: all, and between pauses
 SLOW_WORLDS = 20  # number of worlds on the handheld
 
 

@@ -1,6 +1,6 @@
 """Worlds (determinizations): possible hands of the other seats, and a card's utility in a world.
 
-pool[i] is an unseen card, owners[i] its holder; `now` is the row (row.py) of what the seat knows.
+pool[i] is an unseen card, owners[i] its holder; `now` has what the seat knows (see row.py).
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -20,7 +20,7 @@ from engine.bots.madrasso.row import play
 
 LOW_BITS = 0x7FFF
 
-# [random number below 64]: the largest drop of a log likelihood, in 1/16, that a step accepts
+# ACCEPT[i]: the largest loss of log likelihood, in 1/16, that a step accepts; i is random
 ACCEPT = (
     b"\x5f\x40\x36\x30\x2b\x28\x25\x23\x20\x1f\x1d\x1b\x1a\x19\x18\x17\x15\x15\x14\x13\x12\x11"
     b"\x10\x10\x0f\x0e\x0e\x0d\x0d\x0c\x0b\x0b\x0a\x0a\x09\x09\x09\x08\x08\x07\x07\x07\x06\x06"
