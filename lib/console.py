@@ -25,7 +25,7 @@ DOZE = 0.05  # seconds between looks at the keys during sleep
 BRIGHT = 1.0
 DIM = 0.08
 
-# Lights that show whose turn it is, as masks, for the seats at the bottom, right, top, left
+# Masks of lights, by the place (screens.seats) of the seat to act
 TURN_LIGHTS = (10, 16, 4, 1)
 TURN_COLOR = 0x604000
 
@@ -131,7 +131,7 @@ class Console:
     def start(self, note):
         """Save `note`, which says what to show next, and restart.
 
-        If the match or `note` is unsaved, restart only if `note` is for the title.
+        If the match is unsaved or saving fails, restart only if `note` is for the title.
         """
         try:
             if self.unsaved:

@@ -8,7 +8,7 @@ from engine.bots import LEVELS, character
 from engine.match import HUMAN
 from screens.ui import words
 
-BOTTOM, RIGHT, TOP, LEFT = range(4)
+BOTTOM, RIGHT, TOP, LEFT = range(4)  # places on the screen
 
 _PLACES_OF_3 = bytes((BOTTOM, RIGHT, LEFT))
 _LETTERS = ("SENW", "SEW")

@@ -1,9 +1,9 @@
 """The book of rules: a table of contents and short pages for each game.
 
 tools/rules.py makes the book's files, such as assets/words/rules.en.txt, from docs/. Each file
-consists of pieces of 384 bytes. The first pieces are the games' tables of contents: a line has
-the number of the piece to open, and a heading; the piece may be another game's contents. Each other
-piece is a page: a line with page number, number of pages and title, then the text.
+consists of pieces of 384 bytes. The first pieces are the games' tables of contents: each line has
+the number of the piece that it opens (a page or another table) and a heading. The other pieces are
+pages: a first line with page number, number of pages and title, and the text below.
 
 A line that begins with "?" has the number of a piece, then pairs of an option's number and a bit
 mask of values. The piece replaces the page if the mask of each option contains the option's value;
@@ -22,7 +22,7 @@ from screens.ui.part import box, rolled
 PIECE = 384
 LINES = 8
 LINES_Y = BAND + 2
-LIFT = 0  # pixels by which a page shows cards above their y in the files
+LIFT = 0  # cards are shown this many pixels above their y in the files
 INSTEAD, CARDS = "?", "="
 OPTIONS = 8
 

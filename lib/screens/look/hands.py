@@ -18,7 +18,7 @@ from screens.ui.part import Part, box, rolled
 EACH = 4
 BAND = 13
 TOP_Y, BOTTOM_Y, SIDE_Y = 14, theme.HEIGHT - ROW - 1, 28
-# Positions of the trick's cards at the bottom, right, top, left
+# Positions of the trick's cards, by place (screens.seats)
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 55, 35, 55)
 GOLD_X, GOLD_Y = 2, 1

@@ -12,7 +12,7 @@ INDEX_WIDTH, INDEX_HEIGHT = 10, 20
 FRAME = 2
 FRAME_COLOUR = 13
 WIDTH, HEIGHT = INDEX_WIDTH + 2 * FRAME, INDEX_HEIGHT + 2 * FRAME
-# Positions of the upcard, for a dealer at the bottom, right, top, left
+# Positions of the upcard, by the dealer's place (screens.seats)
 UPCARD_X = (140, 138, 54, 8)
 UPCARD_Y = (62, 47, 9, 46)
 APART_X, APART_Y = 8, 0

@@ -15,7 +15,7 @@ from screens.ui.part import box
 
 LINE_Y = hands.BAND
 TOP_Y = 2 * hands.BAND + 1
-# Positions of the trick's cards at the bottom, right, top, left
+# Positions of the trick's cards, by place (screens.seats)
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 61, 46, 61)
 TRUMP_X, TRUMP_Y = 34, 49

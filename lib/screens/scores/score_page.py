@@ -59,13 +59,13 @@ class Page(Part):
 class ScoreSheet(Page):
     """A score sheet on ruled paper.
 
-    The constructor of a subclass calls `choose`. `chosen` is the marked deal's index, or -1 for the
-    last deal. A subclass defines:
+    `chosen`: index of the deal under the bar, or -1 for the last; `marked`: the bar's width. A
+    subclass calls `choose` in its constructor, and defines:
 
     rows               deals per column
-    info               line about the marked deal
+    info               line about the chosen deal
     write_page(first)  write the page that begins with row `first`
-    point_at(deal)     mark a deal
+    point_at(deal)     move the bar to a deal
     """
 
     _begun = 0

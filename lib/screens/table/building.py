@@ -19,7 +19,7 @@ from screens.ui import cards, labels, motion, portraits, theme, words
 
 BY_POLICY = ("skilled", "master")
 
-# Tuples of four: for the seats at the bottom, right, top, left
+# Tuples of four have an element for each place (screens.seats).
 STRIP_X = (38, 155, 35, 0)
 STRIP_Y = (121, 13, 0, 13)
 WON_X = (157, 154, 95, 6)

@@ -11,7 +11,7 @@ from screens.table import timing
 from screens.ui import cards, labels, motion, sounds, theme
 from screens.ui.part import box
 
-# Positions of cards in the trick and outside it, for the seats at the bottom, right, top, left
+# Positions of cards in the trick and outside it, by place (screens.seats)
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (50, 38, 8, 38)
 FROM_X = (70, 160, 70, -20)
@@ -55,7 +55,7 @@ class Trick:
             self._weigh(seats.place(view.winning, view.seat, view.seats))
 
     def lay(self, where, card, x, y, frames: int, winning=EMPTY, sound=sounds.CARD):
-        """Return a motion that moves `card` from (x, y) to place `where`, then marks `winning`."""
+        """Return a motion that moves `card` from (x, y) to `where` and marks place `winning`."""
         if winning == where:
             cards.hide(self._gold, True)
         if winning != EMPTY:

@@ -12,16 +12,15 @@ FIGURE_SPACE = "\u2007"
 FIGURE_WIDTH = 4
 UNKNOWN = "?"
 
-# A letter of UTF-8 has one byte if its first byte is below PLAIN, two bytes from MORE on, and three
-# from THREE on.
+# Bytes of a letter in UTF-8, by its first byte: one below PLAIN, two from MORE, three from THREE
 PLAIN, MORE, THREE = 0x80, 0xC0, 0xE0
 TWO_BYTES = 1 << 16
 
 
 class Font:
-    """The letters in the sheet `bitmap`, with the width and the tile number of each letter.
+    """Letters in `bitmap`: letter i is widths[i] pixels wide, and begins at x tiles[i] * widths[i].
 
-    `numbers` returns for each letter its index in `letters`; for a figure space `blank`.
+    `numbers` returns each letter's index in `letters`, but `blank` for a figure space.
     """
 
     def __init__(self, bitmap, letters: str, widths: bytes, tiles: bytes):
