@@ -1,6 +1,6 @@
 """Matches that can be played, copied, undone and written, with names instead of numbers.
 
-Seats and sides are letters; actions are the words used in records (docs/records.md).
+Seats and sides are letters; each action has its word in records (docs/records.md).
 """
 
 import os
@@ -122,7 +122,7 @@ class Match(EngineMatch):
             raise ValueError("this match has no seed: give the pack")
         cards = None if pack is None else pack_of(pack, self.game_index)
         if cards is None and self._base is not None:
-            # Store the pack: replays of a match from a position would shuffle another pack.
+            # Store the pack: a replay of a match from a position would shuffle another pack.
             cards = self.shuffled(self.number + 1)
         self._before = twin_of(self.game.score)
         super().begin(number, cards)

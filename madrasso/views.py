@@ -33,7 +33,7 @@ class View:
     """
 
     def __init__(self, seen: EngineView, facts: "SeatFacts | None" = None) -> None:
-        """Wrap `seen`, which must not change; without `facts`, `question` raises ValueError."""
+        """Wrap `seen`, which must not change; only `question` needs `facts`."""
         self.engine = seen
         self._facts = facts
 
@@ -57,7 +57,7 @@ class View:
 
     @property
     def rules(self) -> dict[str, str | int]:
-        """Every option of the game and its value; see `options`."""
+        """Every option of the game and its value; see `madrasso.options`."""
         game = self.engine.game
         return {
             name: option_values(game, name)[self.engine.rules[option_index(game, name)]]
@@ -86,7 +86,7 @@ class View:
 
     @property
     def turn(self) -> str | None:
-        """The seat to act; None after the deal."""
+        """The letter of the seat to act; None after the deal."""
         return self._seat(self.engine.turn)
 
     @property
@@ -107,7 +107,7 @@ class View:
 
     @property
     def upcard(self) -> Card | None:
-        """The face-up card (after a rob, the 7 or 2), until taken or played; None in Mediatore."""
+        """The face-up card (after a rob, the 7 or 2); None if taken or played, or in Mediatore."""
         engine = self.engine
         return self._card(engine.upcard) if engine.upcard_lies else None
 
