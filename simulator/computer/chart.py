@@ -31,20 +31,20 @@ from simulator.computer.stakes import stakes
 
 TOP = BAND + 3
 BAR_X, LEAST_BAR, GAP = 30, 2, 4
-HIGHEST, HIGHEST_BAR = 40, 12  # maximum heights of row and bar
+HIGHEST, HIGHEST_BAR = 40, 12  # pixels: maximum heights of a row and of its bar
 APART = 12  # pixels between two texts of the legend
 AXIS_LEAST = 26  # minimum pixels between two figures of the axis
 AXIS_STEPS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000]  # tenths of a point between figures
 SHOWN_WORLDS = 30  # worlds played out between two updates of the bars
 SLICE_NS = 12_000_000  # time for playouts between two frames
-CAPPOTTO_AT_STAKE = 300  # tenths of a point: least loss that may be a cappotto (all tricks)
-LEAST_SCALE = 20  # minimum tenths of a point that a bar of full length means
+CAPPOTTO_AT_STAKE = 300  # tenths of a point: least loss that suggests a cappotto (all tricks)
+LEAST_SCALE = 20  # tenths of a point: least value of a bar of full length
 
 
 class Weighed(NamedTuple):
     """A card and its distance `behind` the best card, in tenths of a point (None: unknown).
 
-    `error`: standard error if `behind` is from fewer or other worlds than the search's, else None.
+    `error`: the standard error of `behind`; None if the search tried the card in every world.
     """
 
     card: int
@@ -80,7 +80,7 @@ class Notes:
         sign: Callable[[int, str], str],
         think: Callable[..., Generator[int, None, Any]],
     ) -> Iterator[Any]:
-        """Yield as `learned.advise`, but with the second card and its distance from the chart."""
+        """Yield what `learned.advise` yields, but the chart's next best card and its loss."""
 
         def named(key: str) -> str:
             seat = (SEATS3 if view.seats == 3 else SEATS4).find(key[-1])
@@ -196,9 +196,9 @@ class Notes:
         self.rows = self._in_order([found.get(row.card, row) for row in self.rows])
 
     def _in_order(self, rows: list[Weighed]) -> list[Weighed]:
-        """Return `rows` with the first row, the best card's, first and the others by distance.
+        """Return `rows` by distance; the first row, the best card's, stays first.
 
-        Equal cards share one distance. A rough distance is at least that of a dominating card.
+        Equal cards share one distance. A rough distance below a dominating card's is raised to it.
         """
         known: dict[int, Weighed] = {}
         for row in sorted(rows[1:], key=_place):

@@ -94,9 +94,9 @@ PROMPTS = dict(zip((*MARKS, "◄", "►", "▲"), _NAMED, strict=True))
 # ▲ names a key only before a colon; elsewhere it means that a list goes on
 _PROMPT = re.compile("|".join(PROMPTS).replace("▲", "▲(?=.?:)"))
 _TURNED = FullPage, Hands  # pages that a finger turns
-# Rows of the pause menu, by the commands that choose them
+# {command: name of its row in the pause menu}
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint", CLAIM: "claim"}
-# Functions that leave a match; key: the match's pause menu
+# {pause menu: function that leaves the match, puzzle or lesson}
 LEAVING = {
     pause.Pause: pause.to_title,
     puzzle_panel.pause: puzzle_panel.leave,
@@ -104,10 +104,10 @@ LEAVING = {
 }
 REACH = 4  # a card leaves the hand if a drag goes up by more than this many pixels
 SAME_PLACE = 16  # two presses closer than this many pixels are at the same place
-SECOND = 30  # frames for which the result of a match ignores keys
+SECOND = 30  # frames for which the result of a match ignores ANSWERS
 MOST_HELD = 30  # presses wait for a rebuilt screen at most this many frames
 ANSWERS = A | B | SELECT | START
-# Replacements of the handheld's screens and functions; LARGER: only in larger windows
+# Replacements of the handheld's screens and functions; LARGER has those for larger windows
 REPLACED: dict[Any, Any] = {Puzzles: puzzles.Puzzles, **asking.PANEL}
 LARGER: dict[Any, Any] = {
     ArchivePage: records.Records,
@@ -172,14 +172,14 @@ class Program(OnCanvas):
         # The panel or screen that gets keys, before and after the last `tick`
         self._tops: tuple = (None, None)
         self._ended: Match | None = None  # the match whose result was shown last
-        self.newly_come = 0  # frames for which a new screen or panel ignores keys
+        self.newly_come = 0  # frames for which a new screen or panel ignores ANSWERS
         self._unseen = 0  # frames for which a second press at the same place does nothing
         self.comparison: Comparison | None = None
         self.solver = Solver
         self.prover = Prover(console)
         self.leaves_habits: Callable[[], None] | None = None
         self.chart = Notes(lambda seat: called(self.screen.match, seat))
-        hint.hints = self.chart  # in place of engine.bots.hints
+        hint.hints = self.chart  # replaces engine.bots.hints
         self._memory = Memory()
         past.recall = self._recalled
         console.meanwhile = self.think
@@ -258,7 +258,7 @@ class Program(OnCanvas):
                 self._listener(line)
 
     def _accepted(self, keys: int) -> int:
-        """Return `keys` without those that a new screen ignores or a notice or score sheet uses."""
+        """Return `keys` without answers to a new screen, and without keys for a notice or sheet."""
         if self.newly_come:
             keys &= ~ANSWERS
         if keys & A and self.notices and isinstance(self.screen, TableScreen):
@@ -418,7 +418,7 @@ class Program(OnCanvas):
         on_sheets.open_more(self, lambda: self.open(name, *arguments))
 
     def _raise(self, table: TableScreen, number: int) -> None:
-        """Raise the hand's card `number`; first answer no to a question about a play."""
+        """Answer no to any question about a play; raise the hand's card `number`."""
         for _ in range(MOST_QUESTIONS):
             if isinstance(table.question, _OF_PLAY) and not table.below:
                 table.press(B)
@@ -481,7 +481,7 @@ class Program(OnCanvas):
         return self._prompt(beside.group, x, y, reach=self._canvas.finger // 2)
 
     def _beside_cards(self, table: TableScreen, x: int, y: int, keys: int) -> int:
-        """Return Select for an upcard to rob, else `keys`; no Start if a part or buttons show."""
+        """Return SELECT for an upcard to rob, else `keys`, less START if a part or buttons show."""
         if keys & START and isinstance(table, Table):
             may_rob = table.own_turn and table.turn_shown and table.view.may_rob
             if may_rob and notes.is_upcard_at(table, x, y):
@@ -505,8 +505,8 @@ class Program(OnCanvas):
     def _drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> int:
         """Drag a card from `begun` to `x`, `y`; return A if the drag plays the card.
 
-        A drag along the hand raises the card under the pointer; a drag upwards carries it along. On
-        other screens, a drag scrolls.
+        At a table, a drag along the hand raises the card under the pointer, and a drag upwards
+        moves that card. Other screens scroll.
         """
         screen = self.screen
         if not isinstance(screen, TableScreen) or screen.question:
@@ -576,7 +576,7 @@ class Program(OnCanvas):
         self._tops = (self._tops[1], top)
 
     def _notice_come(self, began: Part | None) -> None:
-        """Ignore keys for some frames if `tick` opened a screen or panel."""
+        """Ignore ANSWERS for some frames if `tick` opened a screen or panel."""
         self.newly_come = max(self.newly_come - 1, 0)
         before, now = self._tops
         if isinstance(now, Result) and now.match is not self._ended:
@@ -665,7 +665,7 @@ class Program(OnCanvas):
 
     @property
     def may_pick(self) -> bool:
-        """Whether hint, take back and claim do something at the open table."""
+        """Whether a table is open that accepts the commands hint, take back and claim."""
         table = self.screen
         if not isinstance(table, TableScreen) or not table.people:
             return False
@@ -673,7 +673,7 @@ class Program(OnCanvas):
         return not table.question or may_give_way
 
     def acts(self, command: str) -> bool:
-        """Whether a command of the pause menu does more than refuse."""
+        """Whether the table would carry out `command` (hint, take back or claim)."""
         table = self.screen
         if not self.may_pick or table.pause != TableScreen.pause:
             return False

@@ -20,15 +20,16 @@ PLACES_BITS = RANKS + 1
 PLACES = 1 << PLACES_BITS
 SPREAD = -7046029254386353131  # factor in hashes: 2^64 / golden ratio, odd, as int64
 
-# Indices in `row`, which begins with a bit set per hand (bit suit * RANKS + rank). SIDES: side of
-# each seat; N_SEATS to LAST_POINTS: one number each; WORTH: points of each rank.
+# Indices in `row`, which begins with each seat's cards (bit suit * RANKS + rank). The seats' sides
+# begin at SIDES, the ranks' points at WORTH.
 SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = np.array([4, 8, 9, 10, 11, 12], np.uintp)
 DEAL_SIZE = 12 + RANKS
 
-# The facts about the `cards` in play of one suit start at index place_of(suit, cards). Offsets of
-# the facts: ORDER, a number equal for sets of cards with the same owners in order of rank; LIKE,
-# equal for sets with the same owners and points; POINTS_IN, the points of `cards`; MOVES + seat,
-# the seat's cards, but only the lowest of each run with equal points.
+# The facts about the `cards` in play of one suit begin at index place_of(suit, cards), at offsets:
+# ORDER: a number that sets share if their cards, in order of rank, have the same owners
+# LIKE: a number that sets share if their cards also have the same points
+# POINTS_IN: the points of `cards`
+# MOVES + seat: the seat's cards, but only the lowest of each run with equal points
 ORDER, LIKE, POINTS_IN, MOVES = np.arange(4, dtype=np.uintp)
 FACTS = 8
 # Index SURE + trumps * 2 + side: points of the side's unbeatable cards among `trumps`

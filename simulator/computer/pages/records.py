@@ -14,10 +14,10 @@ from screens.ui.keys import SELECT, START, A
 from simulator import stars
 from simulator.computer.pages.pane import has_pane
 
-SORT, PERSON, FIRST = range(3)  # the rows above the matches; row of the first match
+SORT, PERSON, FIRST = range(3)  # row indices of two settings and of the first match
 NEW, OLD, BEST, WORST, STARRED = ORDERS = ("new", "old", "best", "worst", "star")
 ANYBODY = ""
-STAR = 9  # width of the place of a star, in pixels
+STAR = 9  # pixels: width of a star's place
 NO_LEAD = -(1 << 20)
 YEAR = 5  # letters of a date's year and the sign before it
 
@@ -25,7 +25,7 @@ YEAR = 5  # letters of a date's year and the sign before it
 def ahead(summary: Summary) -> int:
     """Return the own side's points minus the other sides' mean.
 
-    Return NO_LEAD if no side is the player's or the match is not over.
+    Return NO_LEAD before the match's end, or if not exactly one side has humans.
     """
     own, n = archive_page._own_side(summary), SIDES[summary.game]
     if own < 0 or not summary.over:
@@ -39,13 +39,13 @@ def people(summary: Summary) -> list[str]:
 
 
 class Records(archive_page.ArchivePage):
-    """The list of matches; argument `chosen`: an archive index; `order`: one of ORDERS."""
+    """The list of matches in `order`; `chosen` is the archive's index of the match to select."""
 
     def __init__(
         self, app: Any, chosen: int | None = None, order: str = NEW, person: str = ANYBODY
     ) -> None:
         self.order, self.person = order, person
-        self.asks = False  # whether the page asks if it may delete the chosen match
+        self.asks = False  # whether a question about deletion is open
         self._is_short = False
         self._next_deals: dict[Any, int] = {}
         self._stars = stars.read(app.console.read(stars.FILE))
@@ -103,7 +103,7 @@ class Records(archive_page.ArchivePage):
         )
 
     def _distinct(self, rows: list[tuple[str, str]]) -> list[tuple[str, str]]:
-        """Name the game, then an open match's score, in rows that look alike."""
+        """If rows look alike, add the game; if they still do, an open match's score."""
         for part in (self._with_game, self._with_score):
             rows = [
                 part(row, entry) if rows.count(row) > 1 else row
@@ -146,7 +146,7 @@ class Records(archive_page.ArchivePage):
         return self._next_deals[key]
 
     def _forms(self, key: Any, summary: Summary, date: str) -> tuple[list[str], str, str]:
-        """Return a row's names, longest first; its points or deal, without and with the result."""
+        """Return (names, value, value with the result) for a row; the longest name is first."""
         own, n = archive_page._own_side(summary), SIDES[summary.game]
         if summary.over:
             order = [side for side in range(n) if side != own]
@@ -296,7 +296,7 @@ def _color(summary: Summary) -> int:
 
 
 def companies(summary: Summary) -> list[str]:
-    """Return texts, longest first, that name the other players or, if several, the humans."""
+    """Return texts that name the players except a lone human, longest first."""
     people_of, n = seats.humans(summary), len(summary.players)
     own = people_of[0] if len(people_of) == 1 else n
     partner = own ^ 2 if SIDES[summary.game] == 2 else n

@@ -29,7 +29,7 @@ HIGHEST = 22  # maximum height of a row of the list
 
 
 class Told:
-    """The texts that explain a card; the handheld shows them in a panel."""
+    """The texts that explain a card, in place of the handheld's panel."""
 
     def __init__(
         self, review: Any, _own: str, heading: str, texts: list, entries: list, _back: int = 0
@@ -40,7 +40,7 @@ class Told:
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:
-    """Return the frame of the position, left of the text or (tall canvas) above it."""
+    """Return the frame of the position: above the text on a tall canvas, else left of it."""
     times = canvas.times
     width, height = canvas.width // times, canvas.height // times
     if canvas.shape == TALL:
@@ -135,7 +135,7 @@ class ReviewPage(reviewing.ReviewPage):
             told: Any = more.tell(self)
             y = self._lines(y, [told.heading], theme.GOLD) + GAP
             known = self.judged(found).verdict != UNKNOWN
-            # Omit a text that repeats the line above the position
+            # For other cards, the texts would repeat the line above the position
             tells = known and not found.is_forced
             texts = self._texts(found, told) if tells else []
             prompt = [words.say("review_figures")] if tells and not self.with_figures else []

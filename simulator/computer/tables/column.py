@@ -37,14 +37,14 @@ NAME_X = EDGE + portraits.SIDE + 3
 TRUMPS_Y = 97
 LAST_Y, LAST_CARDS_Y = 108, 120
 LOG_Y, LOG_ROWS = 152, 4
-BUTTONS_Y, BUTTON = 201, 25  # minimum y of buttons of minimum height; that height
+BUTTONS_Y, BUTTON = 201, 25  # BUTTON: minimum height of buttons; BUTTONS_Y: minimum y for it
 COUNT_ROOM = 42
 LEAST = 126  # minimum width of a column with a pause menu
 FIGURES = 6
 
 
 def width_of(canvas_width: int) -> int:
-    """Return the column's width in units, so that the rest of the canvas has an even width."""
+    """Return the column's width, which leaves the table an even width."""
     least, quarter = LEAST, canvas_width // 4
     width = max(least, quarter)
     return width + (canvas_width - width) % 2
@@ -131,7 +131,7 @@ class Column:
         self._counts.append(self._write(right, y + 3, COUNT_ROOM, theme.PAPER_SHADE, labels.RIGHT))
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Return the command of the button at `x`, `y` ("": none), or None left of the column."""
+        """Return the command of the button at `x`, `y`, else ""; left of the column, None."""
         x -= self.group.x
         return self.buttons.point(x, y - self.group.y, down) if x >= 0 else None
 

@@ -71,7 +71,7 @@ def puzzle_question(table: Any) -> str:
 
 
 def totals(table: TableScreen) -> list[str]:
-    """Return versions of both sides' totals, the longest first; if hidden, a puzzle's question."""
+    """Return versions of both sides' totals, longest first; at a puzzle, only its question."""
     view = table.view
     if not has_totals(table):
         return [puzzle_question(table)]

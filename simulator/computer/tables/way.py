@@ -34,7 +34,7 @@ class Way:
         top = table.players.names[TOP].text if table.players and table.players.names[TOP] else ""
         up = self._header + tall.TOP_ROW + theme.LINE_HEIGHT * top.count("\n")
         half = tall.CROSS // 2
-        # Elements: the trick's scale, the y of its middle, whether the hand is small
+        # Ways: (scale of the trick, y of its middle, whether the hand is small)
         self._ways = [(trick.scale, trick.middle[1], False)]
         self._ways += [(1, up + half, small) for small in (False, True)]
         self._ways.append((1, self._header + half, True))  # the trick covers the name above
@@ -58,7 +58,7 @@ class Way:
             note.y = low - high
             self._clear(note if holder is table.group else holder, note, high)
         if face:
-            face.hidden = low > face.y  # a note covers the name below the portrait
+            face.hidden = low > face.y  # hide a portrait whose name the note covers
         name = players and players.names[TOP]
         if name:
             name.hidden = (scale, middle, small) == self._ways[-1]
@@ -75,7 +75,7 @@ class Way:
             table.question.point_out()
 
     def _fitting(self, high: int, face: Any) -> tuple[tuple[float, int, bool], int]:
-        """Return the first way with `high` free pixels, else the last, and its room's lower end."""
+        """Return the first way with `high` free pixels, else the last; and the room's lower end."""
         hands = self._hand_top, self._small_top
         ways = [(way, hands[way[2]]) for way in self._ways]
         if face:
