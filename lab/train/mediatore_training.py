@@ -53,7 +53,7 @@ from simulator.arena.figures import mean_of
 FEWEST = 200  # least sample size
 
 # Training of card weights
-HALF_SURE = 2.0  # width of the smooth part of the utility, in thirds of a point
+HALF_SURE = 2.0  # scale of the logistic term of UTILITIES, in thirds of a point
 CAPPOTTO = 0.2  # utility added for winning all nine tricks
 WARMTH = 0.1  # temperature of the gradient
 FIXED = 18  # the first FIXED weights stay 0
@@ -64,7 +64,7 @@ STEP, LAST_STEP = 0.1, 0.003
 AFRESH = 5  # lessons between resets of the summed squared gradients
 
 # Training of exchange weights
-EXCHANGES, NOISE = 120_000, 10  # deals per contract and round; largest random change of a weight
+EXCHANGES, NOISE = 120_000, 10  # deals per contract and round, and largest change of a weight
 ROUNDS = 4
 ANY_HAND = 0.25  # chance that a random hand bids
 HAND_SCALE = 24
@@ -76,7 +76,7 @@ UNTOUCHED_SHARE = 0.3  # fraction of BIDS added for chiamo without the monte (un
 BID_SCALE = 32
 AUCTIONS = 150_000  # deals per round
 POINT = 8  # a value of 1 point is stored as POINT
-# Feature of a bid: HIGHER for arcisolissimo or chiamo without the monte, else USUAL
+# Features of a bid: HIGHER if it is arcisolissimo or chiamo without the monte, else USUAL
 HIGHER = PATTERNS + bidding.AROUND
 USUAL = HIGHER + 1
 
@@ -88,7 +88,7 @@ _FIRST = np.array(
 )
 
 _thirds = np.arange(ALL_THIRDS + 1)
-# Index: thirds of a point won by the bidder's side
+# UTILITIES[thirds of a point won by the bidder's side]
 UTILITIES = 0.5 / (1 + np.exp(-(_thirds - ALL_THIRDS / 2) / HALF_SURE))
 UTILITIES += 0.5 * (_thirds >= NEEDED) + 0.004 * _thirds
 
@@ -152,7 +152,7 @@ def _lessons(n: int, seed: int, starts: np.ndarray, table: np.ndarray, sampling:
 
 @njit
 def compare(starts: np.ndarray, one: np.ndarray, two: np.ndarray) -> np.ndarray:
-    """Return gains[start]: a seat's mean gain of utility with `one`; the other seats use `two`."""
+    """Return gains[start]: the mean gain of utility of a seat that alone uses `one`, not `two`."""
     row = np.zeros(SIZE, np.int64)
     none = row[:0]
     first, second = parts_of(one), parts_of(two)

@@ -24,11 +24,11 @@ FIXED = 24  # the first FIXED weights stay 0
 
 GENERATIONS = (30_000, 60_000, 120_000)  # positions per generation of the table
 FITTING = Sampling(often=0.2, stray=0.1, worlds=16)
-# Fits of a generation, in order: epochs, step, whether by policy gradient
+# Two fits of each generation: (epochs, step, whether by policy gradient)
 FITS = ((6, 0.15, False), (3, 0.03, True))
 LESSON = 250_000  # training positions per lesson
 LESSONS = Sampling(often=0.3, stray=0.05, mixed=0.5)
-FIRST_LESSON = 100  # number of the first lesson after the generations
+FIRST_LESSON = 100  # lessons after the generations have numbers from here on
 STEP = 0.05
 CHECK = 20_000  # deals per comparison
 
