@@ -150,7 +150,7 @@ def optimized(passes: tuple[str, ...] = PASSES, board: str = "") -> Optimized:
 
 
 def copies() -> list[list[str]]:
-    """Return the rows of copies.txt, computed by the rule."""
+    """Return the content of copies.txt, computed by the rule in copies.py."""
     modules, flat, _ = prepared(*_program("")[:2])
     fold_constants(modules)
     return [row for row in rows(modules, flat) if optimized().holder(row[0])]
@@ -163,7 +163,7 @@ def optimized_sources(passes: tuple[str, ...] = PASSES, board: str = "") -> dict
 
 
 def shown_names(board: str = "") -> dict[str, str]:
-    """Return {module: name in tracebacks}, which is the last word if unique, else all words."""
+    """Return {module: name in tracebacks}, its last word if unique, else all words."""
     leaves = {name: name.rpartition(".")[2] for name in optimized(PASSES, board).texts}
     alike = Counter(leaves.values())
     return {name: leaf if alike[leaf] == 1 else name for name, leaf in leaves.items()}

@@ -1,7 +1,7 @@
 """Inlining: replaces the only call of a function by the function's code.
 
-A function is inlined only within its module, because other modules may not be loaded. Variables of
-an inlined function are freed only when the caller returns.
+A function is inlined only within its module: elsewhere, its code would lack the module's globals.
+Variables of an inlined function are freed only when the caller returns.
 """
 
 import ast
@@ -13,7 +13,7 @@ from tools.bundle.imports import IMPORTS, Modules, local_name
 from tools.bundle.scopes import bound, is_stored, walk
 from tools.bundle.single_calls import Program, Site, captures
 
-LARGEST = 880  # maximum `size` of a function after inlining, about 700 bytes
+LARGEST = 880  # maximum `size` of a caller after inlining: about 700 bytes of code
 MOST_VARIABLES = 30  # maximum variables of a function; each takes 4 bytes of stack
 FRESH = "inlined_"
 
@@ -41,7 +41,7 @@ class Refused(Exception):
 
 
 def inline_calls(modules: Modules, project: set[str], kept: set[str]) -> int:
-    """Inline functions with one call in the modules of `project`; return their number.
+    """In modules of `project`, inline functions that are called once; return how many.
 
     Functions named in `kept` stay, because other code may call them.
     """
@@ -244,7 +244,7 @@ class _Splice:
         return [*branched(body, lambda v: [_assign(ast.Name(name, ast.Store()), v)]), statement]
 
     def _earlier(self, statement: ast.stmt) -> list[ast.expr]:
-        """Return the parts of `statement` that are evaluated before the call and may change."""
+        """Return the parts of `statement` evaluated before the call whose values it may change."""
         if isinstance(statement, ast.AugAssign) and not self._is_variable([statement.target]):
             raise Refused("augmented")
         root = _first(statement)
@@ -274,7 +274,7 @@ class _Splice:
                 values[name] = expr
             elif uses or kind_of(expr, self._fixed, self.inliner.program.properties) == EFFECT:
                 first.append((name, expr))
-        # The last argument needs no variable if the function reads it first
+        # The last parameter needs no variable if the function reads it once, before all else
         own = _bound_within(self.function)
         plain = lambda each: each in own or each not in self.changing  # noqa: E731
         root = _first(self.function.body[0])
@@ -352,7 +352,7 @@ def branched(body: list[ast.stmt], emit: Emit) -> list[ast.stmt]:
     """Return `body` without `return`; lines after an `if` that returns move into its `else`.
 
     `emit` makes the statements that replace a `return`. Raises Refused if a loop, `try` or `with`
-    contains a `return`, or if lines follow an `if` that contains one but whose body may go on.
+    contains a `return`, or if lines follow an `if` that contains one but may reach its body's end.
     """
     found: list[ast.stmt] = []
     for i, line in enumerate(body):

@@ -1,8 +1,7 @@
-"""Import the whole program for the memory snapshot; Pyodide runs this module at build time.
+"""Import the program for snapshots of memory; freeze.mjs runs this module in Pyodide.
 
-The folder /sources contains the source texts of our modules and of libraries, /given the small
-files of assets/. Texts and pictures are read after the import, so that they do not change the
-program's snapshot.
+The folder /sources contains the sources of our modules and of libraries; /given contains the small
+files of assets/. Texts and pictures do not change the first snapshot, because they are read later.
 """
 
 import gc
@@ -21,7 +20,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from simulator.web.machine import Machine
 
-# Packages that keep line numbers for crash reports; the engine's errors can be replayed instead
+# Packages that keep line numbers, for crash reports; replays show errors of the engine
 LINED = ("screens", "simulator.web")
 # Modules of Python and Pyodide that the page does not need
 NEEDLESS = "ssl _ssl subprocess zipfile tempfile random shutil bz2 lzma compression logging".split()
@@ -36,8 +35,8 @@ OF_IMPORTS = "dis opcode _opcode_metadata inspect zipimport dataclasses annotati
 OF_IMPORTS += "locale ntpath typing".split()
 SOURCES, ASSETS = Path("/sources"), Path("/given")
 SHOWN = (".txt", ".bmp")  # endings of texts' and pictures' names
-# In a code object's line table: least first byte of an entry without a line; maximum units (two
-# bytes of code) per entry
+# In a code object's line table, an entry without a line begins with a byte of at least NO_PLACE.
+# An entry is for at most UNITS units of two bytes of code.
 NO_PLACE, UNITS = 0xF8, 8
 STEP = 10  # modules imported between two garbage collections
 HAS_DOCSTRING = 0x4000000  # flag of a code object: the first constant is a docstring
@@ -125,14 +124,14 @@ def _unlined(units: int) -> bytes:
 
 
 def import_program() -> None:
-    """Import the whole program; free memory repeatedly, so that later imports can use it."""
+    """Import the program, and free memory often for later imports."""
     settle()
-    for name in ("microcontroller", "micropython"):  # the handheld's
+    for name in ("microcontroller", "micropython"):  # modules of the handheld
         sys.modules[name] = ModuleType(name)
     sys.modules["micropython"].__dict__["const"] = lambda value: value
     names = sorted(os.listdir(SOURCES))
     sys.meta_path.insert(0, Sources(names))
-    __import__("simulator.computer")  # in place of displayio
+    __import__("simulator.computer")  # replaces displayio
     settle()
     _put_assets(shown=False)
     for at, name in enumerate(names):
@@ -140,7 +139,7 @@ def import_program() -> None:
         if at % STEP == 0:
             settle()
     NEEDLESS.extend(OF_IMPORTS)
-    gc.unfreeze()  # include all objects in garbage collection again
+    gc.unfreeze()
     settle()
 
 
