@@ -20,7 +20,7 @@ import digitalio, displayio, keypad, microcontroller, neopixel_write, storage, s
 import vectorio, driving
 """
 
-# Enlarges MicroPython's table of names, so that no limit counts its growth
+# Enlarges MicroPython's table of names (interned strings), so that no limit counts its growth
 ROOM_FOR_NAMES = """
 class Name:
     pass

@@ -52,7 +52,8 @@ NAMES = "micropython.qstr_info()"
 # Bytes allocated before repeated measurements, to shift addresses
 ASIDE = (1000, 3000)
 
-# MicroPython's first table of names has FIRST_NAMES, each further table twice as many
+# MicroPython keeps names (interned strings) in tables: the first for FIRST_NAMES, each other
+# for twice as many as the table before
 FIRST_NAMES = 20
 NAME_BYTES = 7
 PIECE_BYTES = 32
@@ -81,7 +82,7 @@ class Total(NamedTuple):
 
 
 class Most(NamedTuple):
-    """The most live bytes, on screen `where`; number of new names; large blocks in `asked`."""
+    """Most live bytes, on screen `where`; number of new names; (bytes, screen) of large blocks."""
 
     bytes: int
     where: str
