@@ -32,7 +32,7 @@ ALONE, HELPED, AGAIN = range(3)  # matches: without help, with hints or undos, b
 # A bot is its index in the list of bots plus 1; 0 is a missing bot.
 KEY = 5
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
-# First index of six counts: cappotto, stramazzo, in carrozza, each by own, then by other side
+# First of six indices: cappotto, stramazzo and in carrozza, each of the own and the other side
 MOMENTS = 5
 SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"
 ROW = KEY + 27

@@ -190,7 +190,7 @@ def _show(display, says):
 
 
 def set_saves_aside(nvm):
-    """Rename the save files and zero the used slots in `nvm`; then the next start finds no match.
+    """Rename the save files and zero the used slots in `nvm`; the next start finds no match.
 
     A save on a read-only drive remains, but zeros in `nvm` prevent its use.
     """

@@ -67,7 +67,7 @@ OURS_HIGHER = 296
 
 # fmt: off
 KEEPING = (
-    # KEEP, if seven or more tricks are left; a column per rank: 2 4 5 6 7 F C R 3 A
+    # KEEP, if seven or more tricks are left, by rank: 2 4 5 6 7 F C R 3 A
      184,  184,  216,  216,  216,  264,  264,  328,  736,  808,
       56,   56,   68,   68,   88,  176,  288,  344, 1617,    0,
        0,    0,   33,   33,   33,   40,   98,  177,  336,    0,

@@ -25,7 +25,7 @@ class LargeNetwork:
     """The large network; sums of weights are a pair: for all units, and for even units."""
 
     zero = (0, 0)
-    unused = -1  # `features.duty` for which no logits are corrected; -1 for none
+    unused = -1  # `features.duty` for which no logits are corrected, or -1
 
     def __init__(self, file: Any) -> None:
         self.file = file

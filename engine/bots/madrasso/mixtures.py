@@ -49,7 +49,7 @@ from engine.bots.madrasso.worlds import fill_hands, utility
 WHOLE = 1024
 SLIPS = (24, 160)
 PARTS = 6
-# A mixture's ints: number of parts, work to score a card, then each part's style, slip and weight
+# A mixture's ints: number of parts, work to score a card; and each part's style, slip and weight
 MIX = 2 + 3 * PARTS
 STYLES = FIRST_RULE + 21  # largest number of styles in a situation
 SUMS = STYLES * len(SLIPS)

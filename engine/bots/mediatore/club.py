@@ -21,8 +21,8 @@ from engine.mediatore.contracts import (
 from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import CALLABLE, CHIAMO_MONTE, PAYMENTS, UNTOUCHED
 
-# Least chance to win, in 1/256, for a bid of each contract; above 1/2, because the regression
-# overestimates good hands
+# Least chance to win, in 1/256, for a bid of each contract. They are above 1/2, because the
+# regression overestimates good hands.
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
 EAGER = 4  # style[BID] * EAGER / 256 is added to a chance to win

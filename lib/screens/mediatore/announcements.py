@@ -9,7 +9,7 @@ from screens import seats
 from screens.table import timing
 from screens.ui import sounds, words
 
-SEE_MONTE = (120, 75, 30, 30)  # frames to show the monte; index: the pace setting
+SEE_MONTE = (120, 75, 30, 30)  # frames to show the monte, by the pace setting
 UPPER, LOWER = 16, 42
 
 

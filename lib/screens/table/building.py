@@ -78,7 +78,7 @@ def build(table, match, seat, opened, fresh):
     table.hinted = None
     if REMARKS:
         table.speakers = []  # pairs (speech bubble, seat)
-        table.expressions = bytearray(4)  # index: seat; value: PLAIN, GLAD or SORRY
+        table.expressions = bytearray(4)  # PLAIN, GLAD or SORRY, by seat
     table.spoken = 0
     table._bot_view = table.make_view()
     table.thinking = None
@@ -96,9 +96,9 @@ def build_players(new, match, looker, status):
     new.dealers_x = [ALONE_DEALER_X if new._alone else DEALER_X, 0, 0, 0]
     new.dealers_y = [DEALER_Y, 0, 0, 0]
     new._owned = False
-    new.names = [None] * 4  # text lines with names; index: place, such as BOTTOM
+    new.names = [None] * 4  # text lines with names, by place
     new.portraits = [None] * 4
-    new.won = [None] * 4  # text lines that count tricks; index: place
+    new.won = [None] * 4  # text lines that count tricks, by place
     new.strips = [None] * 4
     for seat in range(n):
         where = seats.place(seat, looker, n)

@@ -6,7 +6,7 @@ from screens.ui import bmp, theme, themes, words
 from screens.ui.cards import MARK_COLUMNS, OF_SUIT, PICTURE_COLOURS, TRANSPARENT, Faces, TileSheet
 from screens.ui.font import COURT_SIGNS, FIGURE_WIDTH, NARROW_SPACE, SUIT_SIGNS, Font
 
-# Letters of the font; index: width in pixels. A letter's x is a multiple of its width, so that the
+# Letters of the font by width in pixels. A letter's x is a multiple of its width, so that the
 # tile number, x / width, fits into a byte.
 FONT_WIDTH = 648
 SPACE_X = 33

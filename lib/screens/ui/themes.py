@@ -7,13 +7,13 @@ from screens.ui import labels, theme, words
 
 GREEN, NIGHT, BLACK = range(3)
 
-# Endings of the picture files' names, and signs of the suits; index: card design
+# Endings of the picture files' names, and signs of the suits, by card design
 TREVISANE, CHIARA, FRANCESI = range(3)
 _ENDINGS = ("", "-chiara", "-francesi")
 SIGNS = ("♥♦♠♣", "⚱◎♠♣", "♡♢♤♧")
 DRAWN = "KQJ"  # court letters in cards-francesi.bmp; cards-francesi-rdv.bmp has R, D, V
 
-# Pairs (usual colour, replacement); index: felt
+# Pairs (usual colour, replacement) by felt
 _SHADES = (
     (),
     (
