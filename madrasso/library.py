@@ -35,7 +35,7 @@ PLAIN_CARDS = 24  # if all hands together have more cards, the compiled solver i
 
 
 def legal(view: View | EngineView) -> list[Action]:
-    """Return the legal actions of the seat of `view`; cards by suit (C O S B), then low to high."""
+    """Return the legal actions of the seat of `view`; cards are by suit (C O S B), low to high."""
     return View(engine_view(view)).legal()
 
 

@@ -76,7 +76,7 @@ from simulator.puzzles.rating_page import RatingPage
 from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
 
-# Pages that fill the canvas; key: the handheld's page
+# {the handheld's page: page that fills the canvas}
 PAGES = {
     Book: book.Book,
     MadrassoScores: sheets.Madrasso,
@@ -84,7 +84,7 @@ PAGES = {
     StatisticsPage: statistics.StatisticsPage,
 }
 FULL = (*PAGES.values(), DaySheet, MonthPage, RatingPage)
-# Small pages; value: layout function, then any maximum width and height in pixels
+# {small page: (layout function, maximum width and height in pixels, if any)}
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
     Hands: (moved.of_hands,),

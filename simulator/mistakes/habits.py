@@ -21,11 +21,11 @@ from simulator.mistakes import asking
 from simulator.mistakes.notebook import LAST, N_THEMES, SOLVED, Notebook, OwnPuzzle
 from simulator.mistakes.recording import read
 
-BAR, BAR_GAP = 6, 8  # height of a row's bar; pixels before and after it
+BAR, BAR_GAP = 6, 8  # pixels: height of a row's bar, and gap before and after it
 LEAST_CHART, CHART_EDGE = 44, 6
 FEWEST_DEALS = 4
 
-# Key: theme; value: its lessons in Madrasso and in Mediatore
+# {theme: (its lessons in Madrasso, in Mediatore)}
 LESSONS = {
     LEADING: ("leading partners_suit trumps", "signals defence"),
     FOLLOWING: ("finesse little_for_them", "defence"),

@@ -27,7 +27,7 @@ from simulator.mistakes.strip import Strip
 from simulator.mistakes.strip_place import LEAST_PAGE, StripPlace, beside_page, under_page
 from simulator.today.sheet import DaySheet
 
-# Key: screen; value: index of the match in its arguments
+# {screen: index of the match in its arguments}
 MATCH_AT = {
     MadrassoScores: 0,
     MediatoreScores: 0,
@@ -115,7 +115,7 @@ def costs_to_open(app: Any) -> DealCosts | None:
 
 
 def open_more(app: Any, back: Callable[[], None]) -> None:
-    """If `costs_to_open`, open the page of these cards; else the list of mistakes by theme."""
+    """Open the page of the cards in `costs_to_open`, if any, or the list of mistakes by theme."""
     costs = costs_to_open(app)
     if costs:
         from simulator.mistakes.strip_page import StripPage

@@ -30,7 +30,7 @@ from simulator.mistakes.judgement import (
     judged,
 )
 
-# Index of SIGNS, COLORS, KEYS: verdict. The colours are readable on the table's felt.
+# SIGNS, COLORS and KEYS by verdict. The colours are readable on the table's felt.
 SIGNS = ("…", "·", "✓", "–", "!", "↓", "★", "?")
 COLORS = (
     theme.FADED,

@@ -25,7 +25,7 @@ def dealt(match: Match) -> list:
 class SeatFacts(NamedTuple):
     """The facts of a deal that the seat to act knows but the seat's View lacks."""
 
-    hand: tuple[int, ...]  # masks of the ranks dealt; index: suit
+    hand: tuple[int, ...]  # masks of the ranks dealt, by suit
     fields: dict
     actions: tuple[str, ...]
 

@@ -29,7 +29,7 @@ SHARE = 0.55  # minimum width of such a list as a fraction of the canvas's width
 LOW, LOW_LARGE = (
     64,
     124,
-)  # minimum heights, in pixels, of a pane below a list; LOW_LARGE: on a large canvas
+)  # pixels: minimum heights of a pane below a list, on a small and on a large canvas
 FELT_BELOW = 4
 MARGIN = 8
 EDGE = 10
