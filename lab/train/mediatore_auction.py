@@ -28,7 +28,7 @@ STRAY = 0.12  # chance of a random bid or pass
 FEWEST_SEEN = 150
 DOUBT = 20.0  # weight, in deals, of the prior that estimated chances are right
 
-# Payments under the default rules; index: contract
+# Payments under the default rules, by contract
 _STAKE = np.array(list(contracts.STAKES[0]))
 _OPPONENT = np.array(list(OPPONENT_PAYS[0]))
 _SUPPLIER, _PARTNER = SUPPLIER_PAYS[0], PARTNER_GETS[0]

@@ -31,7 +31,7 @@ SHAPE = (
     f"policy[{sum(SIZES)}]: 4 bits, stored + 8, 1 logit; lead[feature 261][unit 12], void[feature"
     " 303][unit 4]: 4 bits, stored + 8; output[12 + 12 + 4 + 4]: uint16, stored + 32768"
 )
-UNITS = (LEADING, LEADING, 0, 0, OTHERS, OTHERS)  # hidden units in use; index: situation
+UNITS = (LEADING, LEADING, 0, 0, OTHERS, OTHERS)  # hidden units in use, by situation
 MIXED_A_TRE = 0.6  # in a tre, fraction of deals against `club`
 NEVER = np.float32(1e30)  # a squared gradient so large that its weight never changes
 LARGEST = 7

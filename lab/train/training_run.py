@@ -33,10 +33,10 @@ SEED_STEP = 1_000_003  # difference between the seeds of a lesson's consecutive 
 REPORTED = 10  # every REPORTED-th lesson is reported, and the last
 LINE = 100
 
-# Rules that weights depend on: number of seats (3 in a tre, else 4); 1 if a void seat must trump
+# Rules that weights depend on; must_trump: 1 if a void seat must trump, else 0
 Rules = namedtuple("Rules", "seats must_trump")
-# Probabilities that a position is used, that a random card is played, and that a deal is against
-# the bot `club`; number of deals averaged per value
+# often, stray, mixed: probabilities that a position is used, that a random card is played, and that
+# a deal is against the bot `club`. worlds: number of deals averaged per value.
 Sampling = namedtuple("Sampling", "often stray mixed worlds", defaults=(0.0, 0.0, 1))
 
 
