@@ -40,7 +40,7 @@ def think(player: str, view: DealView, seed: int) -> Generator[int, None, Any]:
 
     If the action plays a card, the generator of a level from skilled on returns a Search object
     with the cards' scores. For beginner, novice and club, it returns the arguments after `view` of
-    `reasons.weighed.search_of`, which makes a Search; for random, None.
+    `reasons.weighed.search_of`, which makes a Search. For random, it returns None.
     """
     if player in runtime.external_players:
         return runtime.external_players[player](view, seed)

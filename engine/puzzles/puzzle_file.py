@@ -48,7 +48,7 @@ class PuzzleFile:
     def costs(self, i: int) -> bytes:
         """Return the costs of South's legal cards in points (in Mediatore, thirds).
 
-        The order is by suit, then by rank from low to high; zeros pad the costs to CARDS bytes.
+        The order is by suit and, in a suit, from low to high. Zeros pad the costs to CARDS bytes.
         """
         return self._read(i, 1 + self.size, CARDS)
 

@@ -60,7 +60,7 @@ def tell(match, key: str, seat: int, *values) -> str:
 
 
 def kind(match, seat: int) -> str:
-    """Return a bot's level or a human's number; "" for a named player or the only human."""
+    """Return a bot's level, a human's number, or "" for a named player or the only human."""
     people = humans(match)
     if given_name(match, seat):
         return ""

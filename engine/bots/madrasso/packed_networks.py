@@ -137,7 +137,7 @@ def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
 
 
 def packed_rows(index: int) -> list:
-    """Return a list: an int per situation and feature, and 0; [] without large network `index`."""
+    """Return an int per situation and feature, and 0, or [] without large network `index`."""
     net = network_of(index)
     if net is None:
         return []

@@ -250,7 +250,7 @@ def best_of_suits(  # noqa: C901
 ) -> int:
     """Return the best lead or discard.
 
-    For a lead, `given` is the mask of sure friends; for a discard, a row of the block AWAY_WHO.
+    For a lead, `given` is the mask of sure friends, for a discard, a row of the block AWAY_WHO.
     """
     seat = state[places.TURN]
     base = seat << 2

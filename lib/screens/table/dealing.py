@@ -1,4 +1,4 @@
-"""Three animations: the draw of cards until two kings decide the seats; the cut; the deal."""
+"""Animations of the deal, the cut, and the draw of cards until two kings decide the seats."""
 
 from engine.cards import EMPTY
 from engine.madrasso.packets import packets

@@ -41,7 +41,7 @@ def greet(table):
 
 
 def tell(table):
-    """After a trick, make at most one remark; after a match, a winner's and a loser's."""
+    """After a trick, make at most one remark; after a match, make a winner's and a loser's."""
     view, game = table.view, table.match.game
     if view.turn == EMPTY and game.score.winners:
         for outcome in (WON, LOST):
