@@ -202,8 +202,8 @@ def _due(
 def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> np.uintp:
     """Write a follower's cards to `row` in the order of trial; return their number.
 
-    Cards that take the trick for the follower's side come first, most points first; then the rest,
-    fewest points first.
+    Cards that take the trick for the follower's side come first, most points first. The others
+    follow, fewest points first.
     """
     seat, in_play, led, power = row[b + SEAT], row[b + IN_PLAY], row[b + LED], row[b + POWER]
     trump = row[TRUMP]

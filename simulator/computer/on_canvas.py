@@ -446,7 +446,7 @@ class OnCanvas(App):
             self.console.display.raise_frame(bool(notes.on(self.screen)))
 
     def _press_beside(self, x: int, y: int, down: bool) -> str | None:
-        """Return the command of a press beside the screen, or ""; None for other presses."""
+        """Return the command of a press beside the screen, or "" (None for other presses)."""
         beside, table = self._beside, self.screen
         if not beside or beside.group.hidden:
             return None

@@ -214,7 +214,7 @@ class DesktopConsole(Computer):
         super().roll(across, along)
 
     def save_match(self, match: Match, instead: Match | None = None) -> None:
-        """Save `match`; after an undo, in place of `instead`."""
+        """Save `match`, after an undo in place of `instead`."""
         try:
             self.saves.save(match, instead)
             self._failed = False

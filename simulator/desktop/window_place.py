@@ -57,7 +57,7 @@ def open_display() -> None:
 
 
 class Pane:
-    """A window, at most `scale` times the handheld's screen; without `scale`, of the size `kept`.
+    """A window of the size `kept` or, with `scale`, at most `scale` times the handheld's screen.
 
     `picture` returns the canvas's picture, `is_fine` whether a scale has the fine look.
     """

@@ -1,4 +1,4 @@
-"""The recording of matches of the ladder; the rewards: a frame around the title, and a motto."""
+"""The recording of the ladder's matches, and rewards: a frame around the title, and a motto."""
 
 from typing import Any
 

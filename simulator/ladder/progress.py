@@ -23,7 +23,7 @@ _ROW = Struct("<4sBBBiI")
 
 
 class Row(NamedTuple):
-    """A match without help; sums over its deals of net points (`ahead`) and of their squares."""
+    """A match without help, with its deals' sums of net points (`ahead`) and of their squares."""
 
     key: bytes
     step: int

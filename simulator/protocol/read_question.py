@@ -138,7 +138,7 @@ class PastDeal(BotQuestion):
 
 
 def past_of(question: BotQuestion, line: dict) -> list[DealView]:
-    """Return the seat's View at the end of each deal in `line["past"]`; [] in Mediatore."""
+    """Return the seat's View at the end of each deal in `line["past"]`, or [] in Mediatore."""
     deals = line.get("past", [])
     if not isinstance(deals, list) or not all(isinstance(deal, dict) for deal in deals):
         raise ValueError("past is not a list of objects")

@@ -38,7 +38,7 @@ class Key(NamedTuple):
 class Tally:
     """Results of matches that are counted together.
 
-    `ahead` has the net points of each deal: the person's less the mean of the other sides'; in
+    `ahead` has the net points of each deal (the person's less the mean of the other sides') or, in
     Mediatore, the payment. `moments` counts the events in MOMENTS for the person's side and for the
     other sides.
     """

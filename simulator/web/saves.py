@@ -1,4 +1,4 @@
-"""A browser's saves: two slots, written in turn, for the match; settings and small files."""
+"""A browser's saves: two slots for the match, written in turn, and settings and small files."""
 
 from io import BytesIO
 

@@ -1,4 +1,4 @@
-"""Blocks of statistics with bars: by game, partner and kind of mistake; best and worst match."""
+"""Statistics in blocks with bars: by game, by partner, by kind of mistake, best and worst match."""
 
 from typing import Any, NamedTuple
 

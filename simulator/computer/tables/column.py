@@ -131,7 +131,7 @@ class Column:
         self._counts.append(self._write(right, y + 3, COUNT_ROOM, theme.PAPER_SHADE, labels.RIGHT))
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Return the command of the button at `x`, `y`, else ""; left of the column, None."""
+        """Return the command of the button at `x`, `y`, or "" (None left of the column)."""
         x -= self.group.x
         return self.buttons.point(x, y - self.group.y, down) if x >= 0 else None
 

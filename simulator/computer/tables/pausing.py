@@ -1,4 +1,4 @@
-"""The pause key in prompts of small windows; the scroll position of a reopened pause menu."""
+"""The pause key in prompts of small windows, and the scroll position of a reopened pause menu."""
 
 from typing import Any
 

@@ -29,7 +29,7 @@ def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:
 
 
 def exercise(table: Any) -> str:
-    """Return the name of the puzzle, lesson or better line of play at `table`; "" in a match."""
+    """Return the name of the puzzle, lesson or better line of play at `table`, or "" in a match."""
     if not hasattr(table, "shows_line"):
         return ""
     shown = table.app.puzzle
@@ -71,7 +71,7 @@ def puzzle_question(table: Any) -> str:
 
 
 def totals(table: TableScreen) -> list[str]:
-    """Return versions of both sides' totals, longest first; at a puzzle, only its question."""
+    """Return versions of both sides' totals, longest first, or only a puzzle's question."""
     view = table.view
     if not has_totals(table):
         return [puzzle_question(table)]
