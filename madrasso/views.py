@@ -107,7 +107,7 @@ class View:
 
     @property
     def upcard(self) -> Card | None:
-        """The face-up card (after a rob, the 7 or 2); None if taken or played, or in Mediatore."""
+        """The face-up card, after a rob the 7 or 2; None in Mediatore or if picked up or played."""
         engine = self.engine
         return self._card(engine.upcard) if engine.upcard_lies else None
 

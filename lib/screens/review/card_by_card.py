@@ -1,4 +1,4 @@
-"""The review of a deal: each card of the humans (if none, of all), its cost in points, sums."""
+"""The review of a deal: the humans' cards (if none, all), the costs in points, and sums."""
 
 from engine.madrasso.actions import ROB
 from engine.review.costs import GUESSED, MISTAKE, TRUMPING
