@@ -13,7 +13,7 @@ from simulator.computer import scene
 from simulator.computer.tables import exercises, notes, tall
 from simulator.computer.tables.larger import LargerHand, LargerTrick
 
-RIGHT_OF_TRICK = 136  # x of the player's upcard, right of the trick and the dealer's mark
+RIGHT_OF_TRICK = 136  # x of the viewer's upcard: right of the trick and of the dealer's mark
 
 
 class Way:
