@@ -14,7 +14,7 @@ from engine.solver.replay import cards_of, cards_played
 from engine.solver.values import Values
 from engine.view import DealView
 
-AT_ONCE, DEEPEST = 8, 10  # numbers of last tricks solved: before sampling, after sampling
+AT_ONCE, DEEPEST = 8, 10  # numbers of last tricks solved: before and after sampling
 NODES = 120  # number of tricks searched per slice
 SLOW_TRICKS, SLOW_NODES = 4, 6  # AT_ONCE and NODES for the handheld
 

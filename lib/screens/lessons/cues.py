@@ -22,7 +22,7 @@ NOTHING, HAND, TRICK, TRUMPS, SIDES, UPCARD, BIDS = 0, 4, 5, 6, 7, 8, 9
 CARD = 0x40
 
 NOT_COUNTED = 255
-CALL_LOSES, RACE_LOST = 251, 252  # costs of losing the match: by a wrong call, by playing on
+CALL_LOSES, RACE_LOST = 251, 252  # costs of losing the match: by a wrong call, and by playing on
 
 
 def next_cue(app, answer=EMPTY) -> tuple:
