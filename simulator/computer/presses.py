@@ -8,7 +8,7 @@ from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 DRAG = "drag"
 REPEAT_AFTER = 12  # frames for which an arrow key is held before the first REPEAT_EVERY
 REPEAT_EVERY = 4  # frames between repeats
-PUSHED, RELEASED = 0.6, 0.4  # parts of a stick's way at which it becomes pushed, released
+PUSHED, RELEASED = 0.6, 0.4  # parts of a stick's way at which it becomes pushed and released
 
 
 class Presses:

@@ -22,7 +22,7 @@ from simulator.today.month import MonthPage
 PLAYERS = len(NAMES) + 1
 FACED, PLAIN = portraits.SIDE + 1, theme.FONT_HEIGHT
 TALLEST = 24  # maximum height of a row
-WIDEST, BROAD = 150, 240  # maximum width of a column without bars, width with bars
+WIDEST, BROAD = 150, 240  # maximum width of a column without bars, and width with bars
 LEAST_BARS = 200  # minimum width of a column with bars
 NAME_ROOM, FIGURE_ROOM, BAR = 84, 26, 7  # widths of a name and of points, height of a bar
 BESIDE = 130

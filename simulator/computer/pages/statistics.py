@@ -18,7 +18,7 @@ from simulator.computer.pages import pictures
 from simulator.computer.pages.bars import bars
 
 LINE = theme.LINE_HEIGHT
-COLUMN, MOST_COLUMNS = 145, 2  # minimum width of a column in pixels, maximum columns
+COLUMN, MOST_COLUMNS = 145, 2  # minimum pixels of a column, and maximum columns
 GAP = 6
 EDGE = 5
 COURSE_HEIGHT, HIGHEST_COURSE = 33, 72

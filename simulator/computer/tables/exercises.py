@@ -31,7 +31,7 @@ GAP = 2
 MORE = 12
 TRUMPS_HEIGHT = 15
 BIDS = 62
-OF_CARDS, OF_PEOPLE = 4, 3  # pixels from corner marks to a trick, to a player
+OF_CARDS, OF_PEOPLE = 4, 3  # pixels from corner marks to a trick and to a player
 
 
 class Panel(puzzle_panel.Panel):
