@@ -32,9 +32,9 @@ GOES_ON = "…"  # title of a paragraph that continues the page
 
 # Cards are below a page's text, and the cards' names below the cards
 SUITS = "COSB"
-CARD_LINES, NAMED_LINES = 5, 4  # maximum lines of text: above unnamed cards, above named cards
+CARD_LINES, NAMED_LINES = 5, 4  # maximum lines of text: above unnamed cards, and above named cards
 CARDS_Y, NAMED_Y = LINES_Y + 63, LINES_Y + 50
-STEP, NAMED_STEP = 26, 38  # maximum pixels from card to card: unnamed cards, named cards
+STEP, NAMED_STEP = 26, 38  # maximum pixels from card to card, for unnamed and for named cards
 
 _HEADING = re.compile(r"^## (.+)$", re.MULTILINE)
 _ITALIC = re.compile(r"\n+\*(?!\*)[^*]+\*\n\n")

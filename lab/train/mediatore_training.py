@@ -57,7 +57,7 @@ HALF_SURE = 2.0  # scale of the logistic term of UTILITIES, in thirds of a point
 CAPPOTTO = 0.2  # utility added for winning all nine tricks
 WARMTH = 0.1  # temperature of the gradient
 FIXED = 18  # the first FIXED weights stay 0
-STARTS, CHECKS = 80_000, 20_000  # deals for lessons, for checks
+STARTS, CHECKS = 80_000, 20_000  # deals for lessons and for checks
 LESSON = 150_000  # training positions per lesson
 SAMPLING = Sampling(often=0.3, stray=0.08)
 STEP, LAST_STEP = 0.1, 0.003
