@@ -249,7 +249,7 @@ class DesktopSaves:
             files.write(self.home / name, small_files.sealed(name, content))
 
     def set_setting_aside(self, name: str) -> bool:
-        """Rename a setting's damaged file; return False if this process may not."""
+        """Rename a setting's damaged file if this process may write; return whether it may."""
         if not self.home or not (self.given or self._hold()):
             return False
         set_aside(self.home / name, DAMAGED)
