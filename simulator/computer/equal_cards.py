@@ -14,6 +14,6 @@ def equal_cards(view: DealView, points: bytes) -> dict[int, int]:
         suit, rank = card >> 4, card & 15
         below = dominated._out(view, suit) & (1 << rank) - 1
         wins = best is None or dominated._beats(view, card, best)
-        kind = suit, below, wins, points[rank], dominated._speaks(view, card) and rank
+        kind = suit, below, wins, points[rank], rank if dominated._speaks(view, card) else None
         lowest[card] = kinds.setdefault(kind, card)
     return lowest
