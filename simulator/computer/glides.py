@@ -41,7 +41,7 @@ class Glide(NamedTuple):
     flies: bool  # whether the game moves the card in every frame
 
     def left(self, now: int) -> float:
-        """Return the part of the way that is left: from 1 to 0, slower at the end of a glide."""
+        """Return the part of the way that is left, from 1 to 0."""
         part = max(0.0, 1 - (now - self.begun) / self.time)
         return part if self.flies else part**3
 
@@ -157,7 +157,7 @@ SIZES = {(theme.CARD_WIDTH, theme.CARD_HEIGHT), (portraits.SIDE, portraits.SIDE)
 
 
 def fly(tile: TileGrid, x: int, y: int, frames: int) -> Iterator[None]:
-    """In place of `motion.fly`, move `tile` fast at first and slowly at the end."""
+    """Replace `motion.fly`: slow down on the way."""
     from_x, from_y = tile.x, tile.y
     for i in range(1, frames):
         left = (1 - i / frames) ** 2

@@ -1,7 +1,4 @@
-"""The display of a computer: it paints only areas that changed, with 16 bits per pixel.
-
-On a large canvas, the handheld's screen is enlarged and has a background.
-"""
+"""The display of a computer: it paints only areas that changed, with 16 bits per pixel."""
 
 from time import monotonic_ns
 from typing import NamedTuple

@@ -131,7 +131,6 @@ class OnCanvas(App):
         super().__init__(console)
 
     def _spread(self) -> None:
-        """Lay out the open screen for the canvas: rebuild a list in place, reopen other screens."""
         self._canvas = self.console.canvas
         self.console.display.spread(self._canvas)
         screen = self.screen
@@ -259,10 +258,7 @@ class OnCanvas(App):
         return on_sheets.place_of(self._canvas, self.console.corner, self.sheet_costs, fills)
 
     def open(self, screen: Any, *args: Any) -> None:
-        """Open a screen; first get the cards' costs, because a strip of costs needs room.
-
-        The page for a new match opens with the cursor on Begin.
-        """
+        """Open a screen; first get the cards' costs, because a strip of costs needs room."""
         if screen is NewGame and len(args) < 3 and not self.console.canvas.is_handheld:
             args = args[0] if args else None, BEGIN
         self.sheet_costs = on_sheets.costs_of(self, screen, args)
@@ -271,7 +267,6 @@ class OnCanvas(App):
 
     @property
     def has_habits(self) -> bool:
-        """Whether a recorded deal has a mistake."""
         if not self._has_habits:
             deals = recording.read(self.console).deals.values()
             self._has_habits = any(any(deal.costs) for deal in deals)
@@ -395,7 +390,6 @@ class OnCanvas(App):
         display.show_beside(self._beside.group)
 
     def _give_back_table(self, before: Part | None) -> None:
-        """Remember a table that a page replaces, or restore the table after the page."""
         table = self.screen
         if isinstance(before, TableScreen):
             self._left = None if isinstance(table, TableScreen) else Left(before)

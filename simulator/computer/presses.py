@@ -45,8 +45,7 @@ class Presses:
     def roll(self, across: float, along: float) -> None:
         """Add wheel steps, `across` to the right and `along` downward.
 
-        Fractions add up; a sum of 1 or more gives one command. Mostly horizontal movements are
-        ignored.
+        Fractions add up; a sum of 1 or more gives one command.
         """
         if abs(across) > abs(along):
             return

@@ -258,7 +258,6 @@ class Program(OnCanvas):
                 self._listener(line)
 
     def _accepted(self, keys: int) -> int:
-        """Return `keys` without answers to a new screen, and without keys for a notice or sheet."""
         if self.newly_come:
             keys &= ~ANSWERS
         if keys & A and self.notices and isinstance(self.screen, TableScreen):
@@ -418,7 +417,6 @@ class Program(OnCanvas):
         on_sheets.open_more(self, lambda: self.open(name, *arguments))
 
     def _raise(self, table: TableScreen, number: int) -> None:
-        """Answer no to any question about a play; raise the hand's card `number`."""
         for _ in range(MOST_QUESTIONS):
             if isinstance(table.question, _OF_PLAY) and not table.below:
                 table.press(B)
@@ -506,7 +504,7 @@ class Program(OnCanvas):
         """Drag a card from `begun` to `x`, `y`; return A if the drag plays the card.
 
         At a table, a drag along the hand raises the card under the pointer, and a drag upwards
-        moves that card. Other screens scroll.
+        moves that card.
         """
         screen = self.screen
         if not isinstance(screen, TableScreen) or screen.question:

@@ -350,7 +350,6 @@ _SPREAD: dict[int, list[bytes]] = {}
 
 
 def _spread(bits: int) -> list[bytes]:
-    """Return the pixels in each byte."""
     if bits not in _SPREAD:
         shifts, most = range(8 - bits, -1, -bits), (1 << bits) - 1
         _SPREAD[bits] = [bytes(each >> shift & most for shift in shifts) for each in range(256)]

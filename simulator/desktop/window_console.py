@@ -112,10 +112,7 @@ class DesktopConsole(Computer):
             self.canvas = self._window.canvas
 
     def frame(self) -> None:
-        """Show changes, wait for the next frame, handle input.
-
-        Do not return while the page of keys is open.
-        """
+        """Show changes, wait for the next frame, handle input."""
         self._next_frame()
         while self._keys_shown and not self.closed:
             self._next_frame()
@@ -233,8 +230,7 @@ class DesktopConsole(Computer):
     def load_match(self) -> Match | None:
         """Return the unfinished match, or None; rename a damaged file.
 
-        If another window has the match, or the home directory is read-only, show a notice. Raise
-        RecordRefused or OSError for a bad file that the player named.
+        Raise RecordRefused or OSError for a bad file that the player named.
         """
         try:
             match = self.saves.load()
@@ -374,7 +370,7 @@ class DesktopConsole(Computer):
             self._take_pointer(event)
 
     def _take_pointer(self, event: Event) -> None:
-        """Handle a movement of the mouse, or a press or release of its left button.
+        """Handle the mouse's movements and its left button.
 
         A click acts on release, at the place of the press.
         """

@@ -77,7 +77,7 @@ def color(own: Judgement) -> int:
 
 
 def short(own: Judgement, fits: Callable[[str], bool], of_deal: bool = False) -> str:
-    """Return the first text that fits: verdict and points, verdict and figure, or signs."""
+    """Return the first text that fits, else the sign and figure."""
     texts = [in_words(own)] if of_deal or not own.costs else []
     if own.costs:
         if of_deal and own.is_exact:

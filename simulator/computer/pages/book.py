@@ -1,7 +1,4 @@
-"""The book of rules on a page of any size; a wide page also has the table of contents.
-
-The lines of the handheld's pages are joined to paragraphs and broken again.
-"""
+"""The book of rules on a page of any size; a wide page also has the table of contents."""
 
 import re
 from collections.abc import Callable

@@ -106,7 +106,6 @@ class Block:
 
 
 def _faces(row: Any) -> list[int]:
-    """Return the portraits of a row's partner and opponents; [] if it has no opponents."""
     if not row.opponents:
         return []
     levels = list(dict.fromkeys([row.partner, *row.opponents]))

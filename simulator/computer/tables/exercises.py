@@ -76,7 +76,7 @@ class Panel(puzzle_panel.Panel):
 
 
 class LessonPanel(Panel):
-    """A lesson's panel; at the end, it names the next lesson and offers a whole deal's costs."""
+    """A lesson's panel; at the end, it names the next lesson."""
 
     def __init__(
         self, table: Any, own: str, heading: str, texts: list, entries: list, leads_back: int = 0

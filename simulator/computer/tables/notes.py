@@ -1,7 +1,4 @@
-"""Notes: panels over a table, drawn as sheets of paper that cover neither hand nor trick.
-
-They are over the side column of a wide table, or between trick and hand of a tall table.
-"""
+"""Notes: panels over a table, drawn as sheets of paper that cover neither hand nor trick."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -288,7 +285,6 @@ def show(table: TableScreen, why: str, next_best: str) -> None:
 
 
 def _noted(app: Any, group: scene.Group) -> scene.Group:
-    """Return `group` as a note if it is a panel of the handheld, else unchanged."""
     if isinstance(group, Note) or group.scale != 1 or not len(group):
         return group
     first = group[0]

@@ -207,7 +207,6 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
 
 
 def _build_players(new: Any, match: Match, *others: Any) -> None:
-    """If each plays alone, move up the dealer's mark; if three do, also the count of tricks."""
     usual_build_players(new, match, *others)
     if new._alone:
         new.dealers_y[BOTTOM] -= LINE + 2

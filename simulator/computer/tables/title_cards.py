@@ -109,7 +109,6 @@ class CardRows(menus.Menu):
         self._show()
 
     def _lay_out(self) -> None:
-        """Divide the items into bands, each a row or cards side by side."""
         place, items = self.place, self.items
         self._bands: list[list[int]] = []
         for i, text in enumerate(items):
@@ -169,7 +168,6 @@ class CardRows(menus.Menu):
         return shown // DOUBLED if self.place.halves else shown
 
     def _fitting(self, first: int) -> int:
-        """Return how many bands from `first` fit."""
         room, n = self.place.height, 0
         for height in self._heights[first:]:
             room -= height
