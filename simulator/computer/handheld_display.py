@@ -1,4 +1,7 @@
-"""The display of a computer: it paints only areas that changed, with 16 bits per pixel."""
+"""The display of a computer: it paints only areas that changed, with 16 bits per pixel.
+
+On a large canvas, the handheld's screen is enlarged and has a background.
+"""
 
 from time import monotonic_ns
 from typing import NamedTuple

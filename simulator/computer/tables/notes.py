@@ -1,4 +1,7 @@
-"""Notes: panels over a table, drawn as sheets of paper that cover neither hand nor trick."""
+"""Notes: panels over a table, drawn as sheets of paper that cover neither hand nor trick.
+
+They are over the side column of a wide table, or between trick and hand of a tall table.
+"""
 
 import re
 from collections.abc import Callable, Sequence
