@@ -572,8 +572,7 @@ def test_bot_thinks_while_the_window_waits(console, monkeypatch):
     assert match.n_log == 2
 
 
-@pytest.mark.parametrize("end", ["outside", "edge", "left"])
-def test_a_card_let_go_outside_the_window_is_not_played(console, end):
+def at_turn(console):
     app = Program(console)
     app.settings[PACE], app.settings[MOTIONS] = 3, 0
     match = new_match(seed=11)
@@ -582,6 +581,12 @@ def test_a_card_let_go_outside_the_window_is_not_played(console, end):
         step(app)
         if app.screen.turn_shown:
             break
+    return app, match
+
+
+@pytest.mark.parametrize("end", ["outside", "edge", "left"])
+def test_a_card_let_go_outside_the_window_is_not_played(console, end):
+    app, match = at_turn(console)
     x, y = app.screen.hand.spot(app.screen.hand.chosen)
     played = match.n_log
     down, over = click(x + 3, y + 12)[0], mouse(pygame.MOUSEMOTION, x + 3, 40)
@@ -599,14 +604,7 @@ def test_a_card_let_go_outside_the_window_is_not_played(console, end):
 
 
 def test_mouse_plays_a_card_in_a_real_window(console):
-    app = Program(console)
-    app.settings[PACE], app.settings[MOTIONS] = 3, 0
-    match = new_match(seed=11)
-    flow.start(app, match)
-    for _ in range(200):
-        step(app)
-        if app.screen.turn_shown:
-            break
+    app, match = at_turn(console)
     hand = app.screen.hand
     played = match.n_log
     x, y = hand.spot(hand.chosen)
