@@ -124,9 +124,8 @@ def pixels(root: Group | None, place: Place) -> bytes:
     return bytes(found)
 
 
-Row = tuple[
-    bytearray, bytearray, int | None
-]  # low and high bytes of the pixels, and a mask or None
+# Low and high bytes of the pixels, and a mask or None
+Row = tuple[bytearray, bytearray, int | None]
 
 
 def _blended(below: bytearray, row: bytearray, mask: int) -> bytes:

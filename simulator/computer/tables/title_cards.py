@@ -1,5 +1,6 @@
 """The title's menu with some of its items as cards, such as today's deal."""
 
+from functools import partial
 from math import ceil
 from typing import Any, NamedTuple
 
@@ -88,12 +89,10 @@ def shows(app: Any) -> bool:
 
 
 class CardRows(menus.Menu):
-    """A menu of rows and cards, which scrolls; subclasses have the `place`."""
+    """A menu of rows and cards at `place`, which scrolls."""
 
-    place: Place
-
-    def __init__(self, app: Any, items: list[str], *_: int, **_sizes: int) -> None:
-        place = self.place
+    def __init__(self, place: Place, app: Any, items: list[str], *_: int, **_sizes: int) -> None:
+        self.place = place
         scale = 1 / DOUBLED if place.halves else 1
         group = scene.Group(scale=scale, x=place.x, y=place.y)
         Part.__init__(self, app, group)
@@ -296,8 +295,4 @@ def lay_out(app: Any, entries: int) -> tuple[Places, int, int]:
 
 
 def _with(place: Place) -> Places:
-    class Cards(CardRows):
-        pass
-
-    Cards.place = place
-    return {menus: {"Menu": Cards}}
+    return {menus: {"Menu": partial(CardRows, place)}}
