@@ -1,4 +1,4 @@
-"""The points of side 0 after each card of an ending, by plain minimax."""
+"""The points of side 0 after each lead in an ending, by plain minimax."""
 
 from collections.abc import Iterable
 from typing import NamedTuple

@@ -29,7 +29,7 @@ def part(seen: np.ndarray, name: str, *shape: int) -> np.ndarray:
 def features(seen: np.ndarray) -> np.ndarray:
     """Return the features of each action: float32 of shape (n, N_ACTIONS, N_FEATURES).
 
-    The features name no suits: a card is a trump or not, and leads, follows or discards.
+    No feature names a suit; one is 1 for trumps.
     """
     n = len(seen)
     hand, playable, played = (
@@ -39,7 +39,7 @@ def features(seen: np.ndarray) -> np.ndarray:
     table = part(seen, "table", SEATS, SUITS, RANKS)
     voids = part(seen, "voids", SUITS, SEATS)
     laid = table.sum((1, 2, 3))
-    # A card's power in this trick: 0 if the card can't win the trick
+    # A card's power in this trick: 0 for a plain card that is not of the suit led
     rank = np.arange(1, RANKS + 1, dtype=np.float32)
     counts = np.maximum(trump, np.where(laid[:, None, None] > 0, led, 1))
     power = counts * (rank + RANKS * trump)
@@ -47,7 +47,7 @@ def features(seen: np.ndarray) -> np.ndarray:
     best = powers.max(1)
     winner = np.where(laid > 0, powers.argmax(1), -1)
     points = (table * WORTH).sum((1, 2, 3)) / 10
-    # Numbers of unseen higher cards, and whether each later seat may ruff
+    # For each card, the number of unseen higher cards; for each suit, which later seats may ruff
     unseen = 1 - hand - played
     above = unseen[:, :, ::-1].cumsum(2)[:, :, ::-1] - unseen
     held, left = hand.sum(2, keepdims=True), unseen.sum(2, keepdims=True)
@@ -115,7 +115,7 @@ def choices(seen: np.ndarray, masks: np.ndarray) -> Choices:
 class Network:
     """Network of two layers of float32 weights, which turns an action's features into two outputs.
 
-    The first output is the action's score, the second the points that the side is expected to win.
+    The first output is the action's score, the second estimates the points in `Batch.expected`.
     """
 
     def __init__(self, rng: np.random.Generator, hidden: int = HIDDEN) -> None:
@@ -175,7 +175,7 @@ class Batch(NamedTuple):
 
 
 def self_play(network: Network, n: int, rng: np.random.Generator) -> Iterator[Batch]:
-    """Yield batches of decisions from at least `n` deals, in which `network` plays all seats."""
+    """Yield batches of decisions, each from at least `n` deals; `network` plays all seats."""
     env = madrasso.vector_env("madrasso", n, dense=True)
     seen, infos = env.reset(seed=int(rng.integers(2**30)))
     used, ended, steps = np.zeros(n, int), np.zeros(n, int), []
@@ -201,7 +201,7 @@ def self_play(network: Network, n: int, rng: np.random.Generator) -> Iterator[Ba
 
 
 def _judged(steps: list[tuple], begin: np.ndarray, end: np.ndarray) -> Batch:
-    """Return the decisions at steps `begin[i]` to `end[i]` - 1 of each deal i, with results."""
+    """Return the decisions at steps `begin[i]` to `end[i]` - 1 of environment i, with results."""
     *parts, expected, so_far, side, done, final = (
         np.stack(each) for each in zip(*steps, strict=True)
     )
@@ -252,7 +252,7 @@ class Training:
         self._most = decisions
 
     def __iter__(self) -> Iterator[tuple[Batch, float]]:
-        """Yield batches of `self_play`, and the fraction of decisions left."""
+        """Yield (batch of `self_play`, fraction of decisions left before it)."""
         start, done = time.process_time(), 0
         while done < self._most:
             if done * POINTS >= len(self.points) * self._most:

@@ -2,8 +2,8 @@
 
     python ppo.py
 
-The script needs the extra `rl`. Unlike `reinforce.py`, it learns from each batch several times,
-until a decision's probability has changed by more than CLIP in the wanted direction.
+The script needs the extra `rl`. Unlike `reinforce.py`, it learns from each batch EPOCHS times, but
+no longer from a decision whose probability has changed by more than the fraction CLIP as wanted.
 """
 
 from collections.abc import Iterator

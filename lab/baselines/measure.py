@@ -31,7 +31,7 @@ class Task(NamedTuple):
 
 
 class BaselineRow:
-    """Each player's mean points above half of all points.
+    """Each player's mean points above half of a deal's points.
 
     `more` has the first player's mean advantage over each other player.
     """
@@ -93,7 +93,7 @@ def play_some(task: Task) -> list[list[float]]:
 
 
 def measure(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
-    """After every A_TASK deals, yield {"deals": row}, always the same row of all deals so far."""
+    """After every A_TASK deals, yield {"deals": row}: one object, updated with these deals."""
     row = BaselineRow(task.players)
     deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
     for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):
@@ -103,7 +103,7 @@ def measure(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
 
 
 def play_matches(task: Task) -> list[list[list[float]]]:
-    """Return found[seed][player][deal]: the player's mean points above half of the deal's."""
+    """Return found[seed][player][deal]: points above half of a deal's, averaged over both sides."""
     rules = default_rules(MADRASSO)
     found: list[list[list[float]]] = []
     with compiled_levels(MADRASSO), lessened(task.less):
@@ -122,9 +122,10 @@ def play_matches(task: Task) -> list[list[list[float]]]:
 
 
 def measure_matches(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
-    """After each seed, yield the same two rows: all matches' first LEARNED deals, and later deals.
+    """After each seed, yield {name: row}: two objects, updated with this seed's deals.
 
-    Only deals that all players' matches reach are counted.
+    One row has each match's first LEARNED deals, the other the later deals. A deal counts if all
+    players' matches reach it.
     """
     early, late = BaselineRow(task.players), BaselineRow(task.players)
     for found in workers.imap(play_matches, [task._replace(seeds=[seed]) for seed in task.seeds]):

@@ -102,7 +102,7 @@ def whist(view: View, cards: list[int]) -> int:
 
 
 def weigher(view: View, cards: list[int]) -> int:
-    """Play the card with the best expected points of this trick minus a price of rank and trump."""
+    """Play the card with the most expected points in the trick, less a price for rank and trump."""
 
     def value(card: int) -> float:
         suit, rank = card >> 4, card & 15

@@ -43,8 +43,8 @@ REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
 CLAIMS, REVIEWS = 100, 3  # deals measured
 MOVE_LIMIT, MEAN_LIMIT = 900, 300  # most ms of a bot's slowest decision, and of its mean decision
 
-# Seeds of matches, in each of which one deal is measured. BEFORE[game] has the numbers of random
-# deals before the measured deal, which successive matches use in turn.
+# Seeds of matches, in each of which one deal is measured, after some random deals. Successive
+# matches take the number of random deals from BEFORE[game] in turn.
 SEEDS = (7, *range(20, 1000))
 DEALS = 6
 BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))

@@ -28,7 +28,7 @@ from simulator.puzzles.rating import MOST_STARS
 from simulator.puzzles.themes import THEMES
 from simulator.workers import Workers
 
-# A number for each game in puzzle.GAMES
+# Defaults, by place in puzzle.GAMES
 DEALS = (3000, 1000, 5000)  # deals played
 KEPT = (192, 48, 80)  # puzzles kept
 

@@ -33,8 +33,8 @@ _STAKE = np.array(list(contracts.STAKES[0]))
 _OPPONENT = np.array(list(OPPONENT_PAYS[0]))
 _SUPPLIER, _PARTNER = SUPPLIER_PAYS[0], PARTNER_GETS[0]
 
-# passing[highest bid][tenths of chance], chiamo[tenths of chance]: expected points of a pass, of
-# the lowest bid; over[contract][highest bid before]: change of a bid's odds to win, in logits
+# passing[highest bid][tenths of chance]: expected points of a pass; chiamo[tenths of chance]:
+# expected points of chiamo; over[contract][highest bid before]: change of a bid's odds, in logits
 BidValues = namedtuple("BidValues", "passing chiamo over")
 # sums[highest bid][bid or pass][tenths of chance]: sum of points; counts[same indices]: number of
 # bids or passes; truth[contract][highest bid before]: wins above expectation, and their variance

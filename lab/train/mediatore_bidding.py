@@ -90,7 +90,7 @@ def _take_highest(masks: np.ndarray) -> int:
 
 @njit
 def _call(row: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: bool) -> int:
-    """Call a card for seat 0, and in mediatore take the card; return the giver's seat, or 0."""
+    """Call a card for seat 0, in the contract mediatore take it; return the giver's seat, or 0."""
     card = choose_call(row[:4], ALL_RANKS, contract == contracts.CHIAMO, hand_weights)
     bit = 1 << (card & 15)
     holder = -1

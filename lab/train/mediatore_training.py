@@ -152,7 +152,7 @@ def _lessons(n: int, seed: int, starts: np.ndarray, table: np.ndarray, sampling:
 
 @njit
 def compare(starts: np.ndarray, one: np.ndarray, two: np.ndarray) -> np.ndarray:
-    """Return gains[start]: the mean gain of utility of a seat that alone uses `one`, not `two`."""
+    """Return gains[start]: a seat's mean gain of utility if it plays `one` and the others `two`."""
     row = np.zeros(SIZE, np.int64)
     none = row[:0]
     first, second = parts_of(one), parts_of(two)

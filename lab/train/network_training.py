@@ -295,8 +295,8 @@ def learn_in_lessons(
 ) -> None:
     """Train `net` in all lessons of `run`.
 
-    `squares`: initial squared gradients. `compare(deals, against_club)` returns points per deal
-    above the average of all sides, against the bot `club` or the policy table.
+    `squares`: initial squared gradients. `compare(deals, against_club)` returns each deal's
+    points above an equal share, against the bot `club` or the policy table.
     """
     positions, deals = run.scaled(LESSON), run.scaled(CHECK, least=2)
     for number in range(run.lessons):
