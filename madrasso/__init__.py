@@ -90,7 +90,7 @@ def vector_env(
     observations: bool = True,
     **rules: str | int,
 ) -> "VectorEnvironment":
-    """Return a `madrasso.vector.VectorEnvironment` of `n` deals, which needs the extra `rl`."""
+    """Return a `madrasso.vector.VectorEnvironment` of `n` deals; it needs the extra `rl`."""
     from madrasso.vector import VectorEnvironment
 
     return VectorEnvironment(game, n, dense=dense, observations=observations, **rules)

@@ -115,7 +115,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         """Begin the next episode; the same `seed` repeats the same deals.
 
         Args:
-            seed: seed of this deal and of all later deals; None continues.
+            seed: seed of this deal and of all later deals; None continues the series.
             options: dict with "pack", "dealer" or both, as in `Match.begin`; these begin a new deal
                 even in a `duplicate` environment.
 
@@ -190,7 +190,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         return str(self.match)
 
     def close(self) -> None:
-        """Do nothing, since an environment holds no resources."""
+        """Do nothing."""
 
 
 def _whole(action: object) -> int:

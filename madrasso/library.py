@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from madrasso.tables import Tables
     from simulator.arena.tournament import Rating
 
-PLAIN_CARDS = 24  # if all hands together have more cards, the compiled solver is used, if installed
+PLAIN_CARDS = 24  # with more cards in all hands together, `solve` prefers the compiled solver
 
 
 def legal(view: View | EngineView) -> list[Action]:

@@ -37,10 +37,11 @@ class Kernels(NamedTuple):
 
     `deal(states, which, template, rng, seeds)` begins the deals that `which` selects. `act(states,
     masks, actions, table)` does one action in each deal, or in none if any is illegal; it returns
-    the index of the first deal with an illegal action or -1, the seats that acted, and which deals
-    are over. `look(states, view, which, seats, table, masks, rows)` writes the legal actions and
-    observations of `seats`; `glance(states, view, table, masks)` writes only the legal actions of
-    the seats to act. For `look` and `glance`, `table` is a `word_table`; for `act`, its inverse.
+    -1 or the index of the first deal with an illegal action, the seats that acted, and which deals
+    are over. `look(states, views, which, seats, table, masks, rows)` writes, for the deals that
+    `which` selects, the legal actions and observations of `seats`; `glance(states, views, table,
+    masks)` writes only the legal actions of the seats to act. `views[0]` is a buffer. For `look`
+    and `glance`, `table[phase, action]` is an index in `masks[i]`; for `act`, the inverse.
     """
 
     deal: Callable[..., Any]

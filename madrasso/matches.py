@@ -35,7 +35,7 @@ class Match(EngineMatch):
     `print` draws the table with all hands.
     """
 
-    # The score with which a match from `madrasso.position` begins
+    # If `madrasso.position` began this match at a later deal: the score before that deal
     _base: Any = None
     _before: Any = None  # the score before the current deal
     _dealt: bytes = b""  # the cards dealt: a uint16 bit set per seat and suit
@@ -279,7 +279,7 @@ class Match(EngineMatch):
         del history.ends[-1:]
 
     def decisions(self) -> Iterator[Decision]:
-        """Yield every decision of the match in order, including the current deal.
+        """Yield every decision of the match in order, including those of the current deal.
 
         Each of Mediatore's four discards is a decision.
         """

@@ -20,7 +20,7 @@ from madrasso.views import EngineView, View, engine_view
 ACTIONS = 256  # every action is a byte
 CARDS, SEATS, RANKS = 40, 4, 10
 CONTRACTS, TRICKS = len(CONTRACT_NAMES), 13
-RULES, VALUES = 8, 5  # maximum options per game, and values per option
+RULES, VALUES = 8, 5  # most options of a game, and most values of an option
 SIGNALLED = 9  # tricks in a deal of Mediatore
 # Divisors that bring numbers of tricks, points and totals to about 1 at most
 SCALES = (TRICKS, about(MADRASSO).shared(default_rules(MADRASSO)), 1000)

@@ -34,9 +34,9 @@ class VectorEnvironment(VectorEnv):
     has only "action_mask".
 
     The infos have "seat", the index in `seats` of the seat to act; after a step also "actor", the
-    seat that acted. For the deals that ended (True in "_returns"), "returns" has each seat's
-    reward as in `env`; with `observations`, "final_obs" has the actor's last observation. A step's
-    reward is the actor's reward in "returns" if the deal ended, else 0.
+    index of the seat that acted. For the deals that ended (True in "_returns"), "returns" has each
+    seat's reward as in `env`; with `observations`, "final_obs" has the actor's last observation. A
+    step's reward is the actor's reward in "returns" if the deal ended, else 0.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}

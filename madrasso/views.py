@@ -33,7 +33,7 @@ class View:
     """
 
     def __init__(self, seen: EngineView, facts: "SeatFacts | None" = None) -> None:
-        """Wrap `seen`, which must not change; only `question` needs `facts`."""
+        """Wrap `seen`, which must not change afterwards. `View.question` needs `facts`."""
         self.engine = seen
         self._facts = facts
 
@@ -107,7 +107,10 @@ class View:
 
     @property
     def upcard(self) -> Card | None:
-        """The face-up card, after a rob the 7 or 2; None in Mediatore or if picked up or played."""
+        """The face-up card; after a rob, the 7 or 2.
+
+        None in Mediatore, and once the card is picked up or played.
+        """
         engine = self.engine
         return self._card(engine.upcard) if engine.upcard_lies else None
 
@@ -175,7 +178,7 @@ class View:
         return cards_of(self.engine.hand, self.engine.game)
 
     def legal(self) -> list[Action]:
-        """Return the legal actions of this seat, or [] if another seat is to act."""
+        """Return the legal actions of this seat; [] if it is not to act."""
         engine = self.engine
         if engine.turn != engine.seat:
             return []
@@ -209,7 +212,7 @@ class View:
 
     @property
     def partner(self) -> str | None:
-        """Mediatore: the bidder's partner, if this seat knows the partner."""
+        """Mediatore: the bidder's partner, if known to this seat."""
         return self._seat(about(self.engine.game).bidders(self.engine)[1])
 
     @property
@@ -292,7 +295,7 @@ class View:
 
 
 def engine_view(view: object) -> EngineView:
-    """Return the engine's view in `view`, which is a View or an engine's view.
+    """Return the engine's view that `view` is or wraps.
 
     Raises:
         ValueError: if `view` is another object.
