@@ -39,7 +39,6 @@ def packaged() -> tuple[str, list[str]] | None:
 
 
 def find() -> tuple[str, list[str]]:
-    """Return the path of node and the npm command."""
     found = own() or packaged()
     if not found:
         raise FileNotFoundError("node is not installed: run `make install`")

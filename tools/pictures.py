@@ -38,7 +38,7 @@ SCALE = 4  # pixels of the picture per pixel of a screen
 COLOURS = 64
 # The player's keys in the GIF: pairs (frames to wait, key)
 PRESSES = (20, LEFT), (12, LEFT), (25, A), (0, 0)
-THINKING = 45  # frames that the GIF continues after the trick
+THINKING = 45  # frames of the GIF after the player's next turn begins
 # Positions of the screens in art/machines.png, in pixels: (x, y) or (x, y, width, height)
 IN_WINDOW, ON_PHONE, ON_HANDHELD = (42, 110), (724, 40, 348, 620), (1232, 212)
 

@@ -53,9 +53,9 @@ class RulesRefused(Exception):
 class RulesPage(NamedTuple):
     """A page of the rules: its title, lines of text, and pictures of cards.
 
-    `cards` are pairs of a picture's index and its x; all pictures are at `y`. A negative x marks
-    the card that takes the trick. `where` are pairs (index of an option, bit mask of its values);
-    the index OPTIONS means the game. A page fits matches whose values are in all masks.
+    `cards` are pairs of a picture's index and its x; all have the same `y` (pixels). A negative x
+    marks the card that takes the trick. `where` are pairs (index of an option, bit mask of its
+    values); the index OPTIONS means the game. A page fits matches whose values are in all masks.
     """
 
     title: str

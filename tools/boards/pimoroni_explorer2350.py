@@ -34,7 +34,7 @@ def find_buttons():
 
 
 def find_two_keys():
-    # On the crash page, A and B are the board's own
+    # On the crash page, keys A and B are the buttons A and B
     return pin_keys.keys_on((board.SW_B, board.SW_A))
 
 

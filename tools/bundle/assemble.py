@@ -1,7 +1,7 @@
 """Build the zip for the handheld's CIRCUITPY drive.
 
-The zip has our modules and the needed modules of Adafruit's libraries, compiled to .mpy, assets,
-settings and licences.
+The zip has our modules and the needed modules of Adafruit's libraries (all compiled to .mpy),
+assets, settings and licences.
 """
 
 import argparse
@@ -150,7 +150,6 @@ def optimized(passes: tuple[str, ...] = PASSES, board: str = "") -> Optimized:
 
 
 def copies() -> list[list[str]]:
-    """Return the content of copies.txt, computed by the rule in copies.py."""
     modules, flat, _ = prepared(*_program("")[:2])
     fold_constants(modules)
     return [row for row in rows(modules, flat) if optimized().holder(row[0])]
@@ -163,7 +162,7 @@ def optimized_sources(passes: tuple[str, ...] = PASSES, board: str = "") -> dict
 
 
 def shown_names(board: str = "") -> dict[str, str]:
-    """Return {module: name in tracebacks}, its last word if unique, else all words."""
+    """Return {module: name in tracebacks}: the last word if unique, else all words."""
     leaves = {name: name.rpartition(".")[2] for name in optimized(PASSES, board).texts}
     alike = Counter(leaves.values())
     return {name: leaf if alike[leaf] == 1 else name for name, leaf in leaves.items()}
@@ -246,7 +245,7 @@ def assets(
 ) -> dict[str, bytes]:
     """Return {path on the drive: content} of pictures, networks except `without`, sounds and texts.
 
-    `keys` maps keys of screen texts to new keys. `key_names` are the buttons' names.
+    `keys` maps keys of screen texts to new keys.
     """
     found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
     for name in without:

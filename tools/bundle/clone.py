@@ -1,6 +1,6 @@
 """Function cloning: gives a module its own copies of the functions that it needs from others.
 
-The handheld then need not load the others, because `link` joins a copy with its module.
+The handheld then need not load the others, because `link` joins the copies with that module.
 """
 
 import ast

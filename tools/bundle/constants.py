@@ -1,7 +1,7 @@
 """Constant propagation and folding across modules.
 
-A constant is a module's variable that is bound once, to an integer. Expressions that compute tables
-of bytes are also replaced by their values.
+A constant is a module's variable that is bound once, to an integer. In assignments
+of modules, calls that return bytes are folded, too.
 """
 
 import ast
@@ -48,7 +48,11 @@ def fold_constants(modules: Modules) -> None:
 
 
 def _make_tables(module: str, tree: ast.Module, modules: Modules, tables: dict) -> None:
-    """Replace each expression that computes bytes by its value; add the value to `tables`."""
+    """Replace calls in the module's assignments by the bytes that they return; fill `tables`.
+
+    A call of `bytes` or of an own function is replaced if it needs only own code, `tables` and
+    PLAIN.
+    """
     own = {name: line for line in tree.body for name in bound([line])}
     known = {name: tables.get(symbol_of(line, modules)) for name, line in own.items()}
     known = {name: table for name, table in known.items() if table}
@@ -81,7 +85,7 @@ def _make_tables(module: str, tree: ast.Module, modules: Modules, tables: dict) 
 class References:
     """The names that modules import from each other or use as attributes of modules.
 
-    A module that is used as a value, not only in `module.name`, needs all its names.
+    If a module is used as a value, not only in `module.name`, all its names are wanted.
     """
 
     def __init__(self, modules: Modules) -> None:

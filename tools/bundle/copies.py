@@ -22,9 +22,9 @@ OURS = ("engine.", "screens.")
 
 # {module: parts that are copied for it against the rule}
 EXCEPTIONS = {
-    # Help opens before its game is loaded
+    # A game's help opens before the game is loaded
     "screens.help.of_game": ("engine.madrasso.score", "engine.mediatore.contracts"),
-    # Joined with a module that this one does not load
+    # The part is joined with modules that the puzzle table does not load
     "screens.puzzles.puzzle_table": ("screens.table.timing",),
     # The part is a screen of another phase
     "screens.mediatore.exchange": ("screens.mediatore.look_again",),

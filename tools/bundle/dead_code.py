@@ -50,7 +50,7 @@ class _Uses:
         self.unasked = unasked
         self.every: dict[str, Counter] = {}
         self.own: dict[str, Counter] = {}
-        self.strings: set[str] = set()  # words of strings
+        self.strings: set[str] = set()
 
     def recount(self) -> None:
         self.every = {n: counted for n, counted in self.every.items() if n in self.modules}
@@ -119,7 +119,7 @@ def _drop_unused(uses: _Uses, called: set[str]) -> bool:
 
 
 def _drop_unread(uses: _Uses) -> bool:
-    """Remove unread variables whose value is a constant or an object of a class of the module."""
+    """Remove unread variables of modules: constants, and objects of the module's classes."""
     read = set().union(*uses.every.values())
     found = False
     for name, tree in uses.modules.items():

@@ -43,7 +43,7 @@ class Refused(Exception):
 def inline_calls(modules: Modules, project: set[str], kept: set[str]) -> int:
     """In modules of `project`, inline functions that are called once; return how many.
 
-    Functions named in `kept` stay, because other code may call them.
+    Functions named in `kept` stay.
     """
     done = 0
     while True:
@@ -244,7 +244,7 @@ class _Splice:
         return [*branched(body, lambda v: [_assign(ast.Name(name, ast.Store()), v)]), statement]
 
     def _earlier(self, statement: ast.stmt) -> list[ast.expr]:
-        """Return the parts of `statement` evaluated before the call whose values it may change."""
+        """Return the parts of `statement` before the call; the call may change their values."""
         if isinstance(statement, ast.AugAssign) and not self._is_variable([statement.target]):
             raise Refused("augmented")
         root = _first(statement)
@@ -352,7 +352,8 @@ def branched(body: list[ast.stmt], emit: Emit) -> list[ast.stmt]:
     """Return `body` without `return`; lines after an `if` that returns move into its `else`.
 
     `emit` makes the statements that replace a `return`. Raises Refused if a loop, `try` or `with`
-    contains a `return`, or if lines follow an `if` that contains one but may reach its body's end.
+    contains a `return`, or if lines follow an `if` that contains a `return` and whose
+    body can end without one.
     """
     found: list[ast.stmt] = []
     for i, line in enumerate(body):

@@ -1,4 +1,4 @@
-"""Linking: joins modules that are loaded together, because each module costs 250 bytes.
+"""Linking: joins modules that are loaded together, because each takes 250 bytes of memory.
 
 A late module is one that a string names or a function imports. Modules are joined if they are never
 unloaded, if the same late modules need them, or if OF_GAMES or JOINED of `overlays` has them in one

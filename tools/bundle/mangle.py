@@ -40,7 +40,7 @@ FIRST = "self"  # new name of the first parameter; the firmware has this word
 
 
 class Names:
-    """Chooses short names, and writes them into modules."""
+    """Chooses short names, and writes them."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class Names:
         called: set[str],
         keys: set[str] | frozenset[str] = frozenset(),
     ) -> None:
-        """Choose short names; keep names in `called`. Strings in `keys` do not count as names."""
+        """Keep names in `called`. Strings in `keys` do not count as names."""
         trees = {name: tree for name, tree in modules.items() if name in project}
         self._kept = outsiders(modules, project, called, keys)
         self._keywords: set[str] = set()

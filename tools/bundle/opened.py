@@ -27,7 +27,7 @@ def name_screens(modules: Modules, screens: set[str]) -> None:
 
 
 class _Namer(ast.NodeTransformer):
-    """Replaces the references in one module, then drops the imports that nothing needs."""
+    """Replaces the references in one module, then drops unneeded imports."""
 
     def __init__(self, modules: Modules, name: str, public: set[Symbol]) -> None:
         self._modules, self._public = modules, public

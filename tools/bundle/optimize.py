@@ -23,7 +23,7 @@ from tools.bundle.scopes import DEFINITIONS, resolve, walk
 # The passes in their order; each may be left out
 PASSES = ("constants", "clone", "defaults", "dead code", "keys", "pack", "link", "inline", "mangle")
 SAY = Symbol("screens.ui.words", "say")
-FIELDED = {"NamedTuple", "dataclass"}  # names that make annotations the fields of a class
+FIELDED = {"NamedTuple", "dataclass"}  # bases or decorators that turn annotations into fields
 
 
 class Optimized(NamedTuple):

@@ -33,7 +33,7 @@ ROOT = HERE.parents[1]
 OUT = ROOT / "build" / "web"
 PYODIDE = ROOT / "build" / "npm" / "node_modules" / "pyodide"
 
-# Packages, with the pattern of their files, and modules that the browser runs
+# Packages and modules that the browser runs; PACKAGES has the pattern of a package's files
 OWN = (
     "engine",
     "screens",
@@ -84,8 +84,8 @@ def sources() -> dict[str, str]:
 
 FINE = "fine"  # folder of picture sheets
 SOUNDS = "sounds_fine"
-# Picture sheets that every game needs; the browser fetches others when they are first shown, and
-# sounds after the first press
+# Picture sheets that every game needs; the browser fetches other sheets when they are first shown,
+# and sounds after the first press
 EVERY_GAME = ("cards", "felt", "font", "marks", "portraits", "serif", "title")
 
 

@@ -1,7 +1,8 @@
 """Import the program for snapshots of memory; freeze.mjs runs this module in Pyodide.
 
 The folder /sources contains the sources of our modules and of libraries; /given contains the small
-files of assets/. Texts and pictures do not change the first snapshot, because they are read later.
+files of assets/. Texts and pictures are read after the first snapshot, so they do not change
+it.
 """
 
 import gc
@@ -20,7 +21,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from simulator.web.machine import Machine
 
-# Packages that keep line numbers, for crash reports; replays show errors of the engine
+# Packages that keep line numbers for crash reports; a replay repeats errors of the engine
 LINED = ("screens", "simulator.web")
 # Modules of Python and Pyodide that the page does not need
 NEEDLESS = "ssl _ssl subprocess zipfile tempfile random shutil bz2 lzma compression logging".split()

@@ -1,6 +1,6 @@
 """The page's texts in every language, from tools/web/languages/.
 
-In each file, `page` has the texts of scripts, `shown` the texts of HTML and manifest.
+In each file, `page` has the texts of scripts; `shown` has those of HTML and manifest.
 """
 
 import json
@@ -10,8 +10,8 @@ from screens.ui.words import LANGUAGES
 from simulator import translations
 
 HERE = Path(__file__).parent / "languages"
-PAGE = Path(__file__).parents[2] / "simulator" / "web" / "page"  # has scripts and style
-BETWEEN = " · "  # separates texts in two languages
+PAGE = Path(__file__).parents[2] / "simulator" / "web" / "page"
+BETWEEN = " · "
 
 TEXTS = {each: json.loads((HERE / f"{each}.json").read_text("utf-8")) for each in LANGUAGES}
 
