@@ -131,7 +131,7 @@ class Console:
     def start(self, note):
         """Save `note`, which says what to show next, and restart.
 
-        If the match is unsaved or saving fails, restart only if `note` is for the title.
+        If `unsaved` is not 0 or saving fails, restart only if `note` is for the title.
         """
         try:
             if self.unsaved:

@@ -51,7 +51,7 @@ def texts(language: str, folder: str = FOLDER) -> list:
 
 
 def sentences(error, language: str, written: bool, folder: str = FOLDER) -> tuple:
-    """Return texts on the crash, its cause (or ""), the save, keys A and B, error and report."""
+    """Return seven texts: heading, cause (or ""), save, key A, key B, error, report's place."""
     says = texts(language, folder)
     happened = ""
     if isinstance(error, MemoryError):
@@ -190,7 +190,7 @@ def _show(display, says):
 
 
 def set_saves_aside(nvm):
-    """Rename the save files and zero the used slots in `nvm`; the next start finds no match.
+    """Rename the save files and zero the start of used nvm slots; the next start finds no match.
 
     A save on a read-only drive remains, but zeros in `nvm` prevent its use.
     """

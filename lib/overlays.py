@@ -1,7 +1,4 @@
-"""Lists of modules that the console keeps or unloads, and that the bundler joins.
-
-tools/bundle/copies.py decides which modules the bundler copies.
-"""
+"""Lists of modules that the console keeps or unloads, and that the bundler joins."""
 
 from screens.extras import SOURCE_NAMES
 
@@ -40,17 +37,17 @@ OF_GAMES = (
     ),
 )
 
-# The bundler joins the modules of a tuple in one file, against its rule. Modules that simulate play
-# for bots stay separate, because Python finds names faster in small modules.
+# Exceptions to the bundler's rules: it joins the modules of a tuple in one file. Modules that
+# simulate play for bots stay separate, because Python finds names faster in small modules.
 JOINED = (
     # The console loads these at the start
     ("hardware.save_files", "hardware.slot_layout", "hardware.this_board", "hardware.scanned"),
-    # A bot's decision needs both
+    # Pairs of which a bot's decision needs both
     ("engine.bots.madrasso.large_network", "engine.bots.madrasso.features"),
     ("engine.bots.madrasso.worlds", "engine.bots.madrasso.beliefs"),
     ("engine.bots.mediatore.candidates", "engine.bots.mediatore.constraints"),
     ("engine.bots.mediatore.club_play", "engine.bots.mediatore.club_partners"),
-    # The dealing needs the trick, too
+    # screens.table.dealing imports the trick, too
     (
         "screens.table.table_screen",
         "screens.table.hand",
@@ -59,7 +56,7 @@ JOINED = (
     ),
     # A library's module, which no rule joins
     ("screens.madrasso.sheet", "adafruit_displayio_layout.layouts.grid_layout"),
-    # A review needs them in turn
+    # A review needs these one after another
     (
         "engine.solver.last_tricks",
         "engine.solver.lines",
@@ -110,7 +107,7 @@ def is_overlay(name: str) -> bool:
 
 
 def module_of(screen) -> str:
-    """Return the module of the class `screen`; in the bundle, `screen` is its name."""
+    """Return the module name of `screen`, which is a class or, in the bundle, the class's name."""
     if SOURCE_NAMES:
         return screen.__module__[screen.__module__.find(SCREENS) + len(SCREENS) :]
     return screen[: screen.rfind(".")]

@@ -110,8 +110,8 @@ def load(store) -> tuple:
 def opened(store, i: int) -> tuple:
     """Return (counter, bytes) of slot `i`.
 
-    For an unused slot, return (0, NEW), or (0, b"") in nvm. For a damaged or erased slot, the
-    bytes are None, and the counter may be UNKNOWN or ERASED.
+    For an unused slot on the drive, return (0, NEW); for zeros in nvm, (0, b""). For a damaged or
+    erased slot, the bytes are None, and the counter may be UNKNOWN or ERASED.
     """
     head = piece(store, i, 0, HEAD)
     if not any(head) and store.seldom:

@@ -1,4 +1,4 @@
-"""A page with a card's large picture, its names, its value and the cards that beat it."""
+"""A page with a card's large picture, its names, its value and the higher ranks."""
 
 import displayio
 

@@ -10,7 +10,7 @@ from screens.extras import REMARKS
 from screens.table import timing
 from screens.ui import cards, sounds, theme, widgets, words
 
-# y of two-line notices, and of the last line of longer notices; no notice hides trick or upcard
+# y of two-line questions (which hide neither trick nor upcard), and of longer questions' last line
 TWO_LINES_Y = 69
 LAST_LINE_Y = TWO_LINES_Y + theme.LINE_HEIGHT
 
