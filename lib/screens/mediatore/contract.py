@@ -22,7 +22,7 @@ DOING = {CALL: "calls_now", DISCARD: "discards_now", GIVE: "gives_now"}
 
 
 def sit_down(table, status):
-    """Build the players and the contract of `table`; `status` is the place of the players' line."""
+    """Build players and contract of `table`; `status` is the status line's (x, y, width)."""
     table.players = Players(table.app, table.match, table.seat, status)
     table.app.show_frame()
     table.contract = Contract(table.app, table.match, table.players)

@@ -11,10 +11,10 @@ NO_DAY = 0
 
 
 class Exercise:
-    """The puzzle or lesson in `App.puzzle`.
+    """The puzzle, lesson or reviewed line of play in `App.puzzle`.
 
-    `place` is the game's index in puzzle.GAMES. `i` is the puzzle's or lesson's number, or EMPTY
-    for a puzzle from a code. `day` is the day of a daily puzzle, or NO_DAY.
+    `place` is the index of a puzzle's game in puzzle.GAMES, else EMPTY. `i` is the puzzle's or
+    lesson's number, or EMPTY. `day` is the day of a daily puzzle, or NO_DAY.
     """
 
     runs = False  # whether the table plays `line` before the player answers

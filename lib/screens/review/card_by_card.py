@@ -1,4 +1,4 @@
-"""The review of a deal: the humans' cards (if none, all), the costs in points, and sums."""
+"""The review of a deal: the cards of humans (of all seats if only bots play), costs, and sums."""
 
 from engine.madrasso.actions import ROB
 from engine.review.costs import GUESSED, MISTAKE, TRUMPING
@@ -32,8 +32,8 @@ VERDICTS = "review_fine review_mistake review_unlucky review_well_guessed"
 class ReviewPage(hands.Hands):
     """The review of the last deal of `match`, beginning at card `at`.
 
-    `analysis` is the deal's review, or None for a new review. The page shows the sums of the review
-    `counted`, by default `analysis`. For `back` see hands.Hands.
+    `analysis` is the deal's review, or None for a new review. `counted` is the review whose sums
+    the page shows, by default `analysis`. For `back` see hands.Hands.
     """
 
     def __init__(self, app, match, back=None, analysis=None, at=0, counted=None):

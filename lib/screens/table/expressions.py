@@ -1,4 +1,4 @@
-"""Expressions of the portraits: glad or sorry about the trick on the table."""
+"""Expressions of the portraits: glad or sorry about the trick or the match."""
 
 from engine.bots import CHARACTERS, character
 from engine.cards import EMPTY
@@ -15,9 +15,9 @@ SHEET = "portraits-expressions.bmp"  # a glad and a sorry portrait of each chara
 def of_seats(view, game) -> list:
     """Return the expression of each seat after a card, or after the match.
 
-    A heavy card of another seat makes the trick's winner so far glad, and the side that loses it
-    sorry. If the winner ruffed a partner's winning heavy card, its owner is sorry instead. In
-    Mediatore each seat counts as a side, because the sides are secret during a deal.
+    If another seat plays a heavy card, the trick's winner so far is glad, and the side that loses
+    the card is sorry. If the winner ruffed a partner's winning heavy card, the partner is sorry
+    instead. In Mediatore each seat counts as a side, because sides are secret during a deal.
     """
     n, score = view.seats, game.score
     sides = n if view.contract else score.sides

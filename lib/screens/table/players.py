@@ -16,7 +16,6 @@ HIDDEN_X = (0, 0, 0, 5)
 HIDDEN_Y = (0, 0, 3, 0)
 SEEN_UPRIGHT, SEEN_ACROSS = 7, 5
 BACKS = (cards.BACK_UPRIGHT, cards.BACK_RIGHT, cards.BACK_UPRIGHT, cards.BACK_LEFT)
-# Positions of the leader's mark next to the led card
 LEADER_X = (92, 117, 93, 34)
 LEADER_Y = (71, 46, 25, 48)
 # Positions of the leader's mark if each seat has a trick count

@@ -123,7 +123,7 @@ def _say_first(table, found):
 
 
 def say_at(table, about, seat) -> bool:
-    """Make a character's remark, unless made before; return whether the remark was made now."""
+    """Make a character's remark if it is new and allowed; return whether it was made."""
     app = table.app
     number = character(table.match.players[seat])
     made = number, about

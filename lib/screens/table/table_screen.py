@@ -9,7 +9,7 @@ A game's subclass defines:
     show_sides()        show the upcard or, in Mediatore, the contract
     say_what_to_do()    write what the key A does now
     take_turn()         prepare a human's turn
-    offer(keys)         handle Select, or all keys if a `part` covers the trick
+    offer(keys)         handle Select or, if a panel covers the trick, all keys but B and Start
     act(action)         perform `action` and show it
 """
 
@@ -71,7 +71,7 @@ class TableScreen(Part):
     is_base = True
     pause = Pause
     saves = True
-    part = contract = None  # panels of Mediatore: over the trick; with the contract
+    part = contract = None  # Mediatore's panels: one over the trick, one with the contract
     lifted = None
 
     @property

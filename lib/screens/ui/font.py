@@ -18,7 +18,7 @@ TWO_BYTES = 1 << 16
 
 
 class Font:
-    """Letters in `bitmap`: letter i is widths[i] pixels wide, and begins at x tiles[i] * widths[i].
+    """Letters in `bitmap`: letter i, widths[i] pixels wide, begins at x = tiles[i] * widths[i].
 
     `numbers` returns each letter's index in `letters`, but `blank` for a figure space.
     """

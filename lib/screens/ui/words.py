@@ -1,4 +1,4 @@
-"""All texts on the screens, found by key in the current language's file.
+"""Texts on the screens, found by key in the current language's file.
 
 Files such as `assets/words/it.txt` have lines `key text`: `|` breaks a line on the screen, a value
 replaces `{}`. A line such as `[said]` begins a section, `#` a comment for translators.
