@@ -73,7 +73,7 @@ class App:
     all_open: bool
 
     opened = None  # (screen, args) that opened the current screen
-    lifted = None  # discards chosen so far, kept while another screen covers the table
+    lifted = None  # discards chosen so far, kept while another screen replaces the table
 
     def __init__(self, console):
         self.console = console
