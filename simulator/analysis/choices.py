@@ -21,7 +21,7 @@ KINDS = "leading", "following", "discarding", "trumping"
 
 
 class JudgedDeal(NamedTuple):
-    """A deal of `match`; `pack` has its cards in dealing order, `actions` what the players did."""
+    """A deal of `match`: the cards in dealing order (`pack`), and the players' actions."""
 
     match: Match
     number: int

@@ -56,7 +56,7 @@ def judged(
 def fields(deal: JudgedDeal, card: CardReview, worlds: int) -> dict:
     """Return a card's review as a JSON object, with cards in the notation of records.
 
-    Costs are in points; in Mediatore, in thirds of a point.
+    Costs and values are in points; in Mediatore, in thirds of a point.
     """
     ranks = about(deal.game).RANKS
     return {

@@ -25,7 +25,7 @@ def known_values(
     worlds: int = WORLDS,
     make: "type[Values]" = Solver,
 ) -> dict[int, list[int]]:
-    """Return, for each card and world, the points of the viewer's side at the end of the deal."""
+    """Return {card: final points of the viewer's side, by world}."""
     found: dict[int, list[int]] = {card: [] for card in cards}
     with compiled_levels(view.game):
         for values in brought(worlds_of(view, seed), cards, worlds, make):

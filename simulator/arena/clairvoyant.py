@@ -1,4 +1,4 @@
-"""Players that see all hands: their results are the upper limit of a duel's results.
+"""Players that see all hands: duels compare other players' results with theirs.
 
 A solver finds the best cards in the last tricks. Earlier, and between equal cards, playouts by the
 bots' learned policy decide in Madrasso. In Mediatore, bots finish the deal after each candidate

@@ -1,8 +1,8 @@
 """The functions of Madrasso's bots, compiled by numba.
 
-Each module of the bots is loaded a second time and compiled. A deal is an int64 array, called row.
-A card's logit, the policy's preference for the card, is a sum of weights. The flat table is a
-uint8 array of all weights.
+Modules of the bots are loaded a second time and compiled. A deal is an int64 array, called row. A
+card's logit, the policy's preference for the card, is a sum of weights. The flat table is a uint8
+array of all weights.
 """
 
 import ast
@@ -64,7 +64,7 @@ def jit(function: Callable) -> Callable:
     return njit(function, error_model="numpy")
 
 
-PLACES = 7  # maximum number of weights whose sum is a logit
+PLACES = 7  # a logit is the sum of at most this many weights
 STARTS = (0, *itertools.accumulate(policy.SIZES))
 
 
@@ -118,11 +118,11 @@ class _Noting(ast.NodeTransformer):
 def noting(
     function: Callable, inner: dict, starts: tuple = STARTS, made: Callable = jit
 ) -> Callable:
-    """Return a policy's `best_card` with one more argument, `notes`; `made` compiles the result.
+    """Return `function`, a policy's `best_card`, with one more argument; `made` compiles it.
 
-    The result writes the indices (in the flat table) of each card's weights to `notes`, which must
-    be all 0. `inner` has the function's globals; `starts` has the index of each weight array's
-    first weight.
+    The result writes the indices (in the flat table) of each card's weights to this argument,
+    `notes`, which must be all 0. `inner` has the function's globals; `starts` has the index of each
+    weight array's first weight.
     """
     tree = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     tree.body = [each for each in tree.body if _assigns_logit(each)]

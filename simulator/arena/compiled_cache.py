@@ -50,12 +50,12 @@ def njit(function: Callable | None = None, **options: Any) -> Callable:
 
 
 def uncounted(function: Callable) -> Callable:
-    """Decorate a function that creates no array, so that numba counts no references."""
+    """Decorate a function that creates no array: numba then counts no references."""
     return njit(function, _nrt=False)
 
 
 def inlined(function: Callable) -> Callable:
-    """Decorate a function that numba inlines, to save the counting of references."""
+    """Decorate a function to be inlined, which saves the counting of references."""
     return njit(function, inline="always")
 
 

@@ -80,7 +80,7 @@ PAUSE = KEPT + ONE
 SIZE = PAUSE + ONE
 
 UNKNOWN = -1_000_000
-SHORT = 500  # new positions after which a search is long, see `CompiledSolver.meanwhile`
+SHORT = 500  # a search is long after this many new positions, see `CompiledSolver.meanwhile`
 
 
 # A move is the number suit * RANKS + rank of a card.
@@ -539,7 +539,7 @@ class CompiledSolver(Values):
 
 
 class CompiledRobbing(Robbing):
-    """A solver that uses two threads for long searches: with and without robbing."""
+    """A solver that, during a long search with robbing, searches without in a second thread."""
 
     _plain: CompiledSolver
     _robbed: CompiledSolver

@@ -39,7 +39,7 @@ class DuelRow:
         self.above = Running()
         self.won = self.drawn = 0  # duplicate deals above (won) or at (drawn) an equal share
         self.by_seat: list[Running] = []
-        self.by_deal: list[Running] = []  # points above an equal share, by deal of the match
+        self.by_deal: list[Running] = []
         self.forfeits: Counter[str] = Counter()
         self.verdict: str | None = None
         self.ceiling: Running | None = None
@@ -48,7 +48,7 @@ class DuelRow:
     def add(self, found: list, deals: Sequence[list[float]] = ()) -> None:
         """Add a duplicate deal or match; `found` has the result of `a` on each side.
 
-        deals[i]: points of `a` above an equal share in deal i, per side whose match reached it.
+        deals[i]: points of `a` above an equal share in deal i, per side whose match has deal i.
         """
         mean = sum(found) / len(found)
         self.above.add(mean)

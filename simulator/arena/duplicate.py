@@ -71,7 +71,7 @@ class ArenaTable:
     def play(self, seed: int) -> list:
         """Let `a` play the cards of `seed` on each side; return the result of `a` per side.
 
-        For a match, `self.deals[i]` has the points of `a` above an equal share in deal i, by side.
+        For a match, set `self.deals`, see `DuelRow.add`.
         """
         game = self.meeting.game
         n = sides(game)

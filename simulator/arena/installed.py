@@ -1,6 +1,6 @@
 """Temporary replacement of engine functions by compiled functions.
 
-A program that counts the engine's calls must run while nothing is replaced (`anything_is`).
+A program that counts the engine's calls must check that `anything_is` returns False.
 """
 
 import threading

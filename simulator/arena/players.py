@@ -57,7 +57,7 @@ class MatchPlayers:
         self._silences: Counter[tuple[str, str]] = Counter()
         self._given_up: dict[tuple[str, str], tuple[Match, int]] = {}
         self._views: dict[int, DealView] = {}
-        # Match, length of its log, and the answer's actions that are not yet played
+        # Match, its log's length at the next action, the answer's actions that are not yet played
         self._pending: tuple[Match, int, list[int]] | None = None
         self._memory, self._told_past = Memory(), Memory(_past_of_each)
 

@@ -59,7 +59,7 @@ class Rating(NamedTuple):
 
 
 class Conditions(NamedTuple):
-    """What all duels of a tournament have in common."""
+    """The conditions of all duels of a tournament."""
 
     game: int
     rules: bytes
@@ -111,7 +111,7 @@ class ResultFile:
     """A tournament's results as JSON Lines: the conditions, then a line per result."""
 
     def __init__(self, path: str | os.PathLike[str], conditions: Conditions) -> None:
-        """Read the file if it exists; raise ValueError if the file is of another tournament."""
+        """Read the file if it exists; raise ValueError if damaged or of another tournament."""
         self.path = path
         self.lines = [conditions.fields()]
         self.results: dict[tuple[str, str], Result] = {}

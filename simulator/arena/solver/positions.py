@@ -1,8 +1,9 @@
 """The position table of the compiled solver.
 
 A hash selects a set of WAYS positions, the newest first; a new position replaces the oldest. Two
-numbers store a position. The first packs the owners of the cards by rank (ORDER in `deal`), the
-leader and the bounds of the value; the second, owners and points (LIKE) and the best lead.
+numbers store a position. The first holds ORDER (who owns each card, in order of rank; see `deal`),
+the leader and the bounds of the value. The second holds LIKE (ORDER and the points of each card)
+and the best lead.
 """
 
 import numpy as np
@@ -24,7 +25,7 @@ def new_table(bits: int = FEWEST_BITS) -> np.ndarray:
 
 
 def room(table: np.ndarray) -> int:
-    """Return the number of positions at which the table must grow."""
+    """Return how many positions make the table grow; the largest table never holds so many."""
     return (
         table.size // (NUMBERS * 4) + 1 if table.size < WAYS * NUMBERS << SETS_BITS else table.size
     )
@@ -65,8 +66,8 @@ def known(
 ) -> tuple[int, int, int]:
     """Return bounds of a position's value, and its best lead or -1.
 
-    `least` and `most` are known bounds. The look-up ends when the bounds decide whether the value
-    is at least `need`.
+    `least` and `most` are bounds known before. The look-up ends when the bounds decide whether the
+    value is at least `need`.
     """
     best = -1
     for slot in range(first, first + SET, POSITION):
@@ -92,9 +93,9 @@ def known(
 
 @uncounted
 def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
-    """Return the sum of positive differences in points of `cards` and `others`, paired by rank.
+    """Return the sum of positive differences in points of `cards` and `others`.
 
-    Stop above `enough`.
+    Cards are paired in order of rank, suit by suit. Stop above `enough`.
     """
     points = 0
     while cards != others and points <= enough:
