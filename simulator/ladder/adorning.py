@@ -1,4 +1,4 @@
-"""The recording of the ladder's matches, and rewards: a frame around the title, and a motto."""
+"""The ladder's rewards (a frame around the title, a motto), and recording of its matches."""
 
 from typing import Any
 
@@ -40,7 +40,7 @@ def motto(app: Any) -> str:
 
 
 def adorn(app: Any) -> None:
-    """Draw the chosen frame around the title's picture; on a result page, record the match."""
+    """On the title, draw the chosen frame; on a result page, record the match."""
     screen = app.screen
     if isinstance(screen, Title):
         number = page.read(app.console).chosen[FRAME]

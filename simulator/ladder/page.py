@@ -50,7 +50,7 @@ def rules_of(step: Step) -> str:
 
 
 class Ladder(option_list.OptionList):
-    """The list of the matches, with the cursor on the next to win."""
+    """The list of the matches, with the cursor on the next match to win."""
 
     name_room = theme.WIDTH - 40
     back: tuple = (TITLE, 0)

@@ -37,7 +37,7 @@ class AdvisedReview(DealReview):
 def doubted(
     found: CardReview, match: Match, number: int, dealt: tuple[int, bytes, bytes], n_log: int
 ) -> Iterator[None]:
-    """If a hint advises the card of `found`, make its error at least 1 / SURE of its loss.
+    """If a hint advises the card of `found`, make the loss's standard error at least loss / SURE.
 
     The hint samples other worlds, so the loss is not sure. The card follows `n_log` actions of deal
     `number`; `dealt` is dealer, pack, actions.

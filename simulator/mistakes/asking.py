@@ -16,7 +16,7 @@ from simulator.puzzles import rating
 
 
 class OwnExercise(Exercise):
-    """A puzzle begun from a theme's page; `key`: that of an OwnPuzzle, b"" for others."""
+    """A puzzle begun from a theme's page; `key`: its OwnPuzzle's key, b"" if from a file."""
 
     key = b""
     of_theme: tuple[int, int] = (0, 0)  # game and theme

@@ -11,9 +11,9 @@ from simulator.mistakes.judgement import Judgement, judged
 
 
 class DealCosts:
-    """What a person's cards cost in deal `number` (from 1) of `match`.
+    """The costs of a person's cards in deal `number` (from 1) of `match`.
 
-    If several people play, the person is the one who played the last card.
+    If several people play, the person is the last of them to play a card.
     """
 
     def __init__(self, match: Match, number: int, make: type[Values]) -> None:
@@ -50,7 +50,7 @@ class DealCosts:
         )
 
     def pause(self) -> None:
-        """Stop the work, which another screen continues."""
+        """Stop the work; another screen's `step` continues it."""
         self._work = None
 
     def step(self) -> None:

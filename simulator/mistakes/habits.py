@@ -122,7 +122,7 @@ class Habits(option_list.OptionList):
         return words.say("habits"), text
 
     def pane_picture(self, width: int, height: int) -> tuple[scene.Group, int, int] | None:
-        """Return a chart of the chosen row's costs by deal, with height and width, or None."""
+        """Return a chart of the chosen row's costs by deal, its height and its width, or None."""
         high, size = min(height, width // 2), 1 if self.app.console.canvas.large else 2
         found = self._of_chosen()[-((width - 2 * CHART_EDGE) // LEAST) :]
         if len(found) < FEWEST_DEALS or high < LEAST_CHART * size:

@@ -16,9 +16,10 @@ SMALL_POINTS = 4  # a mistake that costs fewer points (rounded) is a small loss
 class Judgement(NamedTuple):
     """A card's verdict and cost; the unit of `cost` is a point, in Mediatore a third of a point.
 
-    The cost is with all hands seen or, if `is_exact` is false, a mean over sampled worlds. `fair`
-    is an avoidable cost's mean over sampled worlds, in tenths of the unit, else 0. The verdict is
-    DOUBTFUL if the mean cost is a point or more but not certain. If not `is_final`, all can change.
+    The cost is with all hands seen or, if `is_exact` is false, a mean over sampled worlds. If the
+    cost is avoidable, `fair` is its mean over sampled worlds, in tenths of the unit, else 0. The
+    verdict is DOUBTFUL if the mean cost is a point or more but not certain. If not `is_final`, all
+    can change.
     """
 
     verdict: int

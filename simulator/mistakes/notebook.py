@@ -25,7 +25,7 @@ MOST_COST = 0xFFFF
 LAST = costs.ALL
 N_THEMES = LAST + 1
 
-# States of a puzzle; the player's first try decides
+# States of a puzzle; the player's first try makes it FAILED or SOLVED
 UNPROVEN, UNTRIED, FAILED, SOLVED = range(4)
 
 _DEAL = Struct(f"<H4sB{N_THEMES}H")

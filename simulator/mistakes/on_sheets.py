@@ -48,7 +48,7 @@ def costs_of(app: Any, screen: Any, arguments: tuple) -> DealCosts | None:
 
 
 def costs_of_deal(app: Any, match: Match, deal: int) -> DealCosts | None:
-    """Return the costs of deal `deal`, from 0; None if the deal is unfinished or had no human."""
+    """Return the costs of deal `deal`, from 0; None if it is unfinished or had no human or card."""
     if not (0 <= deal < match.finished and seats.humans(match) and cards_played(match, deal)):
         return None
     if app.costs and app.costs.is_of(match, deal + 1):
@@ -105,7 +105,7 @@ def seen(costs: DealCosts) -> Match:
 
 
 def costs_to_open(app: Any) -> DealCosts | None:
-    """Return the open sheet's costs, or None if a strip shows them in sentences."""
+    """Return the open sheet's costs; None if there are none or a strip shows sentences on them."""
     screen = app.screen
     if app.strip and app.strip.place.lines or not app.sheet_costs:
         return None

@@ -15,7 +15,7 @@ from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.strip_place import CARD_BOX_HEIGHT, CARD_BOX_WIDTH, FRAME, StripPlace
 
 NOTHING = -1
-SIGN = 26  # width of a card's name
+SIGN = 26  # width of a card's name, in pixels
 
 
 class Strip:
@@ -191,7 +191,7 @@ class Strip:
         return place.x <= x < place.x + place.width and place.y <= y < place.y + place.height
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Mark the card at `x`, `y`; return a press's command or ""; None outside the strip."""
+        """Mark the card at `x`, `y`; return a press's command, else ""; outside the strip, None."""
         self.aimed = self.card_at(x, y) if self.covers(x, y) else NOTHING
         if not self.covers(x, y):
             return None

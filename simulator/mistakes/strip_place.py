@@ -1,4 +1,7 @@
-"""Layouts, in units of the canvas, of a strip of cards with the page above or beside it."""
+"""Layouts, in units of the canvas, of a strip of cards with the page above or beside it.
+
+Pixels are pixels of the screens; see `simulator.computer.canvas`.
+"""
 
 from math import ceil
 from typing import NamedTuple
@@ -8,7 +11,7 @@ from simulator.computer.canvas import DOUBLED, HEIGHT, SMALL, TALL, WIDTH, Canva
 from simulator.computer.handheld_display import Frame
 
 EDGE, GAP = 4, 3
-FRAME = 1  # width of the frame around a card
+FRAME = 1  # width of the frame around a card, in pixels
 WORDS = 440  # width of the longest sentences, in pixels
 MOST_LINES = 4
 LONGEST_COLUMN = 5  # maximum cards in a column of a list
@@ -16,7 +19,7 @@ LARGER = (2, 1.5, 1)
 LEAST_SIDE = 116  # minimum width of a strip beside an enlarged page
 LEAST_VERDICT = 18  # minimum width of a verdict, in pixels
 LEAST_LIST = 48  # minimum width of a list, in pixels
-READABLE = 1.5  # scale of the canvas from which words are not enlarged
+READABLE = 1.5  # least scale of the canvas at which words are not enlarged
 LARGEST_BESIDE = 1.5  # maximum ratio of the cards' scale to the words' scale
 LEAST_PAGE = 150  # minimum height of a page above a strip, in pixels
 ROOMY = 600  # minimum height of the canvas for cards of scale 2 in several rows
@@ -31,7 +34,7 @@ class StripPlace(NamedTuple):
     width: int
     height: int
     in_row: int
-    step: int  # distance between cards
+    step: int  # distance between cards of a row
     card: float  # scale of the cards, or 0 for a list without pictures
     text: int
     lines: int  # maximum lines of sentences

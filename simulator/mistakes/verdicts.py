@@ -60,7 +60,7 @@ def sign_and_figure(own: Judgement) -> str:
 
 
 def key(found: list[Judgement]) -> list[str]:
-    """Return the signs in `found` with their meanings, the most important first."""
+    """Return the signs of the judgements with their meanings, the most important first."""
     shown = {each.verdict if each.is_final else UNKNOWN for each in found}
     order = MISTAKE, SMALL, DOUBTFUL, UNLUCKY, GUESSED, BEST, UNKNOWN, FORCED
     texts = [f"{SIGNS[verdict]} {say(KEYS[verdict])}" for verdict in order if verdict in shown]
@@ -134,7 +134,7 @@ def of_card(found: CardReview, match: Match) -> str:
 
 
 def dearest(costs_of_deal: DealCosts, kinds: tuple[int, ...] = LOSSES) -> CardReview | None:
-    """Return the card with the greatest cost, as shown, among cards with a verdict in `kinds`."""
+    """Return the card with the greatest shown cost among cards with a verdict in `kinds`."""
     judged_of = costs_of_deal.judged
     found = [each for each in costs_of_deal.cards if judged_of(each).verdict in kinds]
     return max(found, key=lambda each: (judged_of(each).cost, judged_of(each).fair), default=None)

@@ -141,7 +141,7 @@ class MonthPage(FullPage):
 
 
 def well(made: Day) -> int:
-    """Return the colour of a deal: WELL if at least half of the named bots did no better."""
+    """Return a deal's colour: WELL if at least half of the bots with points did no better."""
     known = [points for points in made.others if points != NONE]
     beaten = sum(points <= made.points for points in known)
     return WELL if 2 * beaten >= len(known) else LESS_WELL

@@ -26,7 +26,6 @@ def number_of(day: int, puzzle_file: PuzzleFile) -> int:
 
 
 def numbered(app: Any, day: int) -> tuple[int, int]:
-    """Return the number of a day's puzzle and its stars."""
     with asking.open_puzzle_file(app, PLACE) as file:
         puzzle_file = PuzzleFile(file)
         number = number_of(day, puzzle_file)

@@ -20,6 +20,7 @@ from simulator.today.days import HELPED, NAMES, NONE, Days, date_of, month_of
 from simulator.today.month import MonthPage
 
 PLAYERS = len(NAMES) + 1
+# Sizes in pixels
 FACED, PLAIN = portraits.SIDE + 1, theme.FONT_HEIGHT
 TALLEST = 24  # maximum height of a row
 WIDEST, BROAD = 150, 240  # maximum width of a column without bars, and width with bars
