@@ -152,7 +152,6 @@ class TableFacts:
         return players.status.text in (self.of("takes", winner), say("press_on"))
 
     def last_trick(self) -> str:
-        """Return the trick finished last, in words, or why it is not shown."""
         view = self.view
         if not view.tricks:
             return say("looking_no_trick")

@@ -16,7 +16,7 @@ class MediatoreFacts(TableFacts):
 
     @property
     def sides_known(self) -> bool:
-        """Whether the sides may be announced: the hand is open, or no called card is hidden."""
+        """Whether sides may be announced: open hand, deal over, or no hidden called card."""
         view = self.view
         called = view.called
         if self.table.opened or view.turn == EMPTY or called == EMPTY:

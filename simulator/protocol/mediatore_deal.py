@@ -22,8 +22,8 @@ SMALL = 0x07F
 HIGH = 0x380  # mask of the ranks that the signal fuori denies
 MANY = 4
 
-# Owners after the four seats: APART of the monte or the cards laid away, GIVEN of the card that the
-# bidder gives back
+# Owners after the four seats: APART owns the monte or the cards laid away, GIVEN owns the card that
+# the bidder gives back
 APART, GIVEN = 4, 5
 
 PACKET = 3  # cards in a packet [D3]
@@ -108,7 +108,7 @@ class Seen:
                 self.needs[seat][suit] = (MANY - POPCOUNT[held], EVERY)
 
     def add(self, places: Places, seat: int, also: Sequence[int], given: int | None = None) -> None:
-        """Add places for the unseen cards of `seat`, limited to cards in `also`.
+        """Add places for the unseen cards of `seat`, limited to the masks `also`.
 
         If the bidder gave the seat an unknown card, `given` is that card's suit or ANY_SUIT, and
         `also` does not limit that card.
@@ -212,8 +212,8 @@ class Guess:
     def _guess_given(self) -> None:
         """Set `given`, the returned card, if the supplier's known cards must include it.
 
-        A card of the monte or the called card must be from the bidder. If a wholly known hand has
-        none of these, `given` is any card of it.
+        The called card or a card of the monte must be from the bidder. If a wholly known hand has
+        no such card, `given` is any card of the hand.
         """
         known = self.known
         cards = self.hands[known.supplier]

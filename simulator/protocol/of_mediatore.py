@@ -148,7 +148,7 @@ class Telling:
             known.played.append((self.question.played_card(i, name), SIGNAL_NAMES.index(signal)))
 
     def candidates(self, line: dict) -> list[int]:
-        """Return the possible suppliers of the called card, [EMPTY] without an exchange."""
+        """Return the possible suppliers of the called card; [EMPTY] if there is none."""
         known = self._may_have_supplied()
         if "supplier" not in line:
             return known

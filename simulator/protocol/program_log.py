@@ -1,4 +1,4 @@
-"""A temporary file with the faults and error output of external programs.
+"""A temporary file with the forfeits and error output of external programs.
 
 All processes of one `madrasso` command share it.
 """

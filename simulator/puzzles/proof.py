@@ -207,7 +207,7 @@ def _deciding(row: Sequence[int], seat: int, make: type[Values]) -> type[Values]
 def cappotto(match: Match, make: Callable[..., Values] = Solver) -> dict[int, bool] | None:
     """Return {card: whether it makes its side's cappotto or breaks the opponents'} [M25].
 
-    A cappotto is all tricks. Return None unless just one side has won tricks so far.
+    A cappotto is all tricks. Return None if no side or both sides have won tricks so far.
     """
     game = match.game
     position = Position(game)
@@ -227,9 +227,10 @@ def cappotto(match: Match, make: Callable[..., Values] = Solver) -> dict[int, bo
 
 
 def costs_of(match: Match, values: dict[int, int], make: Callable[..., Values] = Solver) -> bytes:
-    """Return each card's cost in points compared with the best card, in the order of cards.
+    """Return each card's cost in points compared with the best card, in order of card number.
 
-    If only some cards make or break a cappotto [M25], the others cost CAPPOTTO_LOST or _GIVEN.
+    If the best card makes or breaks a cappotto [M25], cards that do neither cost CAPPOTTO_LOST or
+    CAPPOTTO_GIVEN.
     """
     best = max(values, key=lambda card: values[card])
     ways = None if about(match.game_index).NEEDED else cappotto(match, make)

@@ -37,7 +37,6 @@ def proving(
     make: type[Values] = Solver,
     nodes: int = 0,
 ) -> Generator[None, None, Proof | None]:
-    """Return the proof that `card` solves a puzzle, or None."""
     again = Continued(make, nodes)
     decides = yield from patiently(lambda: _decides_cappotto(match, card, again))
     if decides is None:
@@ -67,7 +66,7 @@ def proving(
 
 
 def _decides_cappotto(match: Match, card: int, make: Callable[..., Values]) -> bool | None:
-    """Return False if no cappotto is possible, True if only `card` makes or breaks it, or None."""
+    """Return whether only `card` makes or breaks a cappotto, or None if this is no puzzle."""
     if about(match.game_index).NEEDED:
         return False
     ways = cappotto(match, make)

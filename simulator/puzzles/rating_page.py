@@ -15,7 +15,7 @@ LOW, HIGH = 800, 2200  # ratings at the lower and the upper edge of the chart
 STARS_ROOM, SOLVED_ROOM = 18, 36
 GAP = 4
 HIGH_PAGE = 200  # minimum height, in pixels, of a page with an axis and a legend
-BEFORE = 10  # the narrator announces the change over this many answers
+BEFORE = 10  # the narrator also announces the rating this many answers ago
 NOTHING, RANGE, LEVEL, CURVE = range(4)
 
 
