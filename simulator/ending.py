@@ -57,7 +57,7 @@ def descendants(pid: int) -> set:
 
 
 def end(processes: set, patience: float = 0.0) -> None:
-    """Wait at most `patience` seconds for psutil's `processes` to end; end the others."""
+    """Wait at most `patience` seconds for psutil's `processes` to end; end those left."""
     import psutil
 
     _, processes = psutil.wait_procs(processes, max(0, patience))

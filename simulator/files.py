@@ -42,7 +42,7 @@ def check_empty(path: Name, how: str = "--replace") -> None:
 
 
 def write(path: Name, content: bytes) -> None:
-    """Replace a file by `content`, or append to a stream; OSErrors name `path`."""
+    """Replace a file's bytes by `content`, or append it to a stream; OSErrors name `path`."""
     with _named(path):
         if is_stream(path):
             with open(path, "ab") as file:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tqdm import tqdm
 
 TICK = 1.0  # seconds between refreshes
-SIZE = (79, 24)  # columns and rows of a terminal that reports no size
+SIZE = (79, 24)  # columns and rows if the terminal reports no size
 
 
 class Progress:

@@ -23,13 +23,13 @@ WHY = "why-"  # prefix of the files with reasons for hints
 LONGEST = 200  # maximum bytes of a line
 WORDS_OF_LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 NO_LANGUAGE = ("c", "posix")
-LARGEST = 2560  # maximum bytes of a file's section
+LARGEST = 2560  # maximum bytes of a section, except ON_LAPTOP
 
 
 def spoken() -> str:
     """Return the language of this machine's user: Italian without a locale, English if unknown.
 
-    As in gettext, the languages in LANGUAGE precede the locale's, unless the locale is C.
+    As in gettext, the languages in $LANGUAGE precede the locale's; if that is C, they are ignored.
     """
     said = next(filter(None, map(os.environ.get, WORDS_OF_LOCALE)), "") or locale.getlocale()[0]
     listed = "" if code(said or "") in NO_LANGUAGE else os.environ.get("LANGUAGE")

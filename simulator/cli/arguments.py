@@ -331,7 +331,7 @@ def check_players(parser: Parser, args: argparse.Namespace) -> None:
 def check_player(
     parser: Parser, option: str, name: str, known: Sequence[str], programs: bool
 ) -> None:
-    """Exit with an error unless `name` is in `known` or (if `programs`) is a command."""
+    """If `name` is neither in `known` nor (if `programs`) a command, exit with an error."""
     if is_program(name):
         if not programs:
             parser.error(f"{option}: other programs play in watch, record and duel")

@@ -45,7 +45,7 @@ def _check(parser: Parser, args: argparse.Namespace) -> None:
 
 
 def _spell(fault: UnicodeError) -> tuple:
-    """Handle an encoding error: return the file name's undecodable byte, or an escape."""
+    """Handle an encoding error: return the file name's undecodable byte, or ASCII."""
     assert isinstance(fault, UnicodeEncodeError)
     letter = fault.object[fault.start]
     if letter in NO_TEXT:
@@ -56,7 +56,7 @@ def _spell(fault: UnicodeError) -> tuple:
 def _prepare_streams() -> None:
     """Open the null device for closed standard streams, and buffer output by lines.
 
-    Without the null device, a file could get a closed stream's descriptor, and then printed text.
+    Otherwise a file could get a closed stream's descriptor and its printed text.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if stream is None:

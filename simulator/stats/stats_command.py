@@ -22,7 +22,6 @@ WAYS = {HELPED: ", with hints or cards taken back", AGAIN: ", played before"}
 
 
 def stats(args: Namespace) -> int:
-    """Return exit status 1 if a record is bad, 2 if a library is missing."""
     if args.plot and not can_be_drawn():
         return 2
     refused: list[str] = []
