@@ -50,7 +50,7 @@ class DealCosts:
         )
 
     def pause(self) -> None:
-        """Stop the work; another screen's `step` continues it."""
+        """Stop the work, so that another screen can continue it."""
         self._work = None
 
     def step(self) -> None:
