@@ -16,7 +16,6 @@ from matplotlib import pyplot  # noqa: E402
 
 
 def draw(curves: list[str], picture: str) -> None:
-    """Draw each curve with its standard errors; the files' names are the labels."""
     figure, axes = pyplot.subplots(figsize=(8, 4.2), layout="constrained")
     for path in curves:
         with open(path, newline="") as file:

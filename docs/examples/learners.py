@@ -106,7 +106,6 @@ class Choices(NamedTuple):
 
 
 def choices(seen: np.ndarray, masks: np.ndarray) -> Choices:
-    """Return the legal actions of observations with their features."""
     actions = np.argsort(masks == 0, axis=1, kind="stable")[:, :CHOICES]
     rows = np.arange(len(seen))[:, None]
     return Choices(features(seen)[rows, actions], masks[rows, actions] > 0, actions)

@@ -63,9 +63,9 @@ def otherwise(match, seat, rng):
 
 
 def redealt(match, pack, log, pair):
-    """Replay `match` with `pack`, and `pair` swapped in discards and given cards.
+    """Replay `match` with `pack`, and with `pair` swapped in discards and given cards.
 
-    None if that is illegal or a seat would notice.
+    Return None if that is illegal or a seat would notice.
     """
     twin = madrasso.Match(match.game_index, match.rules, match.seed, match.players)
     twin.begin(match.game.dealer, pack)
@@ -139,7 +139,7 @@ def test_cards_and_names_are_those_of_the_deal(game):
             }
             assert {each: str(card) for each, card in view.trick.items()} == laid
             held = {each: set(cards) for each, cards in match.hands.items()}
-            revoked = view.engine.end == REVOKED  # a revoke only looks like a void
+            revoked = view.engine.end == REVOKED  # a revoke looks like a void
             for each, suits in ({} if revoked else view.voids).items():
                 assert not [card for card in held[each] if card.suit in suits]
             for each, cards in view.shown.items():

@@ -73,7 +73,7 @@ def check_table(view, truth):
     assert [view.counts[i] for i in seats] == [len(hand) for hand in truth.hands]
     assert [set(cards_of(view.shown[i * 4 : i * 4 + 4])) for i in seats] == truth.shown
     assert all(known <= hand for known, hand in zip(truth.shown, truth.hands, strict=True))
-    if not truth.revoked:  # a revoke only looks like a void
+    if not truth.revoked:  # a revoke looks like a void
         assert [suits_of(view.voids[i]) for i in seats] == truth.lacking
         for hand, lacking in zip(truth.hands, truth.lacking, strict=True):
             assert not {card >> 4 for card in hand} & lacking

@@ -53,7 +53,7 @@ EDITS = {
     ),
 }
 
-# A program in the copy that reads stored data as JSON
+# Runs in the copy: reads stored data (JSON on standard input), prints results as JSON
 READS = """
 import json, sys
 sys.path[:0] = [".", "lib"]
@@ -100,7 +100,7 @@ found["settings"] = liked._console.files["settings"].decode()
 print(json.dumps(found))
 """
 
-# The new option: 10 points more for the last trick, and a goal of 877
+# Runs in the copy with late=yes: 10 points more for the last trick, and a goal of 877
 HEEDS = """
 import json, sys
 sys.path[:0] = [".", "lib"]

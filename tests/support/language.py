@@ -46,7 +46,7 @@ MISSING_KEYWORDS = {
     "to_bytes": {"length", "byteorder", "signed"},
     "from_bytes": {"bytes", "byteorder", "signed"},
 }
-# Output, files and running code; hash, id and float differ between machines
+# Names for output, files and code to run; hash, id and float differ between machines
 NOT_FOR_THE_ENGINE = set("print open eval exec hash id globals locals float".split())
 
 MISSING_SYNTAX = {

@@ -1,4 +1,4 @@
-"""A legal game of more than 65,535 deals: under RULES, revokes never end the game."""
+"""A legal game of more than 32,767 deals: under RULES, a revoke ends no game."""
 
 import json
 
@@ -9,7 +9,7 @@ from engine.record import deal_line, header_line
 from simulator.protocol.answers import first_legal
 
 RULES = {"revoke": "punished", "cassone": "deduct"}
-REVOKED = 32_767  # deals in which the side EW revokes
+REVOKED = 32_767  # first deals, in which the side EW revokes
 LOSS = 130  # points that a revoke costs
 
 

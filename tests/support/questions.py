@@ -11,7 +11,7 @@ NORTH = {
     "actions": ["OA", "O4"],
     "seed": 7,
 }
-# East bid chiamo, took the monte face down, and called a card whose holder is unknown
+# East bid chiamo, called a card whose holder is unknown, and took the monte face down
 CHIAMO = {
     "ask": 8,
     "game": "mediatore",

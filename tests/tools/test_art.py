@@ -10,7 +10,7 @@ from tools import art
 from tools.bundle.assemble import assets
 
 FOLDER = ROOT / "assets"
-OF_A_WHEEL = 1_365_000  # maximum bytes of the wheel's fine sheets
+OF_A_WHEEL = 1_365_000  # maximum bytes of all fine sheets in the package
 SCALE = 8
 UNLIKE = 24  # minimum difference of two pixels; resvg's versions differ by less
 FEW = 0.002

@@ -34,7 +34,7 @@ def matches_of(level: str) -> tuple:
     return BOTS_PLAY, playing.MOST_DEALS
 
 
-# Tests too slow for the smoke subset
+# Slow tests, which need --whole
 LONG = (
     "bots/madrasso/test_features",
     "bots/madrasso/test_levels",

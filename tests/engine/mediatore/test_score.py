@@ -1,5 +1,3 @@
-"""D1 to D26 are the rules in docs/rules-mediatore.md."""
-
 from engine.deal import CAPPOTTO, PLAYED, THROWN
 from engine.mediatore.contracts import CONTRACT_NAMES, RANK_POINTS
 from engine.mediatore.score import Payments

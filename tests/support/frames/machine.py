@@ -1,6 +1,6 @@
 """A run of the handheld's modules in CPython, with stand-ins for the hardware.
 
-Each frame, the time between two calls of `Display.refresh`, has counts of its bytecodes, loaded
+For each frame, from one call of `Display.refresh` to the next, the run counts bytecodes, loaded
 modules and garbage collections.
 """
 
@@ -82,7 +82,7 @@ class Board:
         self._objects = 0
         self.read = 0  # bytes read from files since the last `_fill`
         self._loaded: list[tuple[str, int]] = []
-        self._alive = 0  # bytes of the code loaded so far, up to ALIVE
+        self._alive = 0  # bytes of the code loaded so far, at most ALIVE
         self._collected = 0
         self._collecting = 0.0
         self._garbage = 0

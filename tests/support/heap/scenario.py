@@ -38,7 +38,7 @@ class Row(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A row's outcome; the heap's longest free block fell to `longest` on screen `where`."""
+    """A row's outcome; the heap's longest free block fell to `longest` bytes on `where`."""
 
     fault: str
     longest: int

@@ -418,7 +418,7 @@ def _(seen, told):
 
 
 def may_win(seen, told) -> bool:
-    """Return whether `seat` may win the dear card; a supplied card does not count."""
+    """Return whether told["seat"] may take the costly card; the supplied card can't take it."""
     seat = told["seat"]
     out = seen.out - ({seen.called} if seen.view.supplier != EMPTY else set())
     higher = any(c[0] == seen.best[0] and c > seen.best for c in out)

@@ -17,8 +17,8 @@ def longest_level(stage):
 def tables(stage, match, opened, step, points, bids):
     """Play a deal; before every `step`-th action, open the next seat's table and yield its group.
 
-    `opened` shows all hands. `points(n)` returns the values of the setting SHOWS_POINTS to try at
-    the nth of these actions; `bids` are arguments of auctions.step.
+    If `opened`, that seat's hand is face up. `points(n)` returns the values of the setting
+    SHOWS_POINTS to try at the nth of these actions; `bids` are arguments of auctions.step.
     """
     is_mediatore = match.game_index == MEDIATORE
     looks = 0

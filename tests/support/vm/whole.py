@@ -61,7 +61,7 @@ ROOM_FOR_NAMES = 620  # maximum number of names; one more adds a table
 
 # In the map of the heap, a letter begins a block, and `=` continues the block
 CELL = 16  # bytes per letter of the map
-CELLS = 64  # cells per line of the map
+CELLS = 64  # letters per line of the map
 LINE = re.compile(r"^[0-9a-f]+: (.+)$|\((\d+) lines all free\)")
 MOST_ASKED = 1024  # maximum bytes of a new block while a table is shown
 LARGE = re.compile(rf"[^.=]={{{MOST_ASKED // CELL},}}")
@@ -161,7 +161,7 @@ def large(printed: str) -> set[tuple[int, int]]:
 
 
 def whole(total: Total) -> Most:
-    """Return the most bytes that the program keeps.
+    """Measure a match; return the measurement with the fewest bytes.
 
     Numbers that look like pointers may keep garbage, so measurements above the limit are repeated
     at other addresses.

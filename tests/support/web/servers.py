@@ -1,9 +1,9 @@
-"""Servers of the page, normal and faulty.
+"""A server of the page, with faulty folders.
 
 `/stock/sub/` knows few file types. `/bare/sub` does not redirect to `/bare/sub/`. `/cut/`,
 `/left/`, `/whole/` (which ignores ranges) and `/silent/` stop in the middle of each PACKED file's
-first transfer, until `/NAME/break` is requested. `/news/` has a new version after `/news/change`
-is requested. `/NAME/asked` lists requests.
+first transfer, and close the connection when `/NAME/break` is requested. `/news/` has a new version
+after `/news/change` is requested. `/NAME/asked` lists requests.
 """
 
 import json
@@ -25,7 +25,7 @@ SILENCE = 120  # seconds until a silent connection closes
 
 
 class Handler(serve.Handler):
-    """Counts the bytes sent; `/sent` returns the count and resets it."""
+    """Counts the bytes of files outside NAMES; `/sent` returns the count and resets it."""
 
     sent = 0
     asked = {name: [] for name in NAMES}

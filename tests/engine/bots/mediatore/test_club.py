@@ -1,5 +1,3 @@
-"""D1 to D26 are the rules in docs/rules-mediatore.md."""
-
 from engine.bots import choose, think
 from engine.bots.mediatore import random_legal
 from engine.bots.mediatore.club import chance, circumstances, sure_tricks

@@ -121,7 +121,7 @@ def test_no_curtain_between_turns_of_one_person(stage):
 
 
 def last_and_next():
-    """Return a match: a person ends a trick, then follows a bot's lead."""
+    """Return a match at the turn of a person who ends a trick, then follows a bot's lead."""
     for seed in range(40):
         match = new_match("human random human random", seed)
         match.begin()

@@ -1,6 +1,7 @@
 """displayio with the handheld's names, errors and object sizes; it paints nothing.
 
-Arrays make objects as large as CircuitPython's 32-bit structs, in heap blocks of 16 bytes.
+Objects keep arrays as padding, so that they take as many 16-byte heap blocks as CircuitPython's
+structs on a 32-bit board.
 """
 
 from array import array
