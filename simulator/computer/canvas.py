@@ -12,8 +12,8 @@ SMALL, WIDE, TALL = "small", "wide", "tall"
 WIDTH, HEIGHT = 160, 128
 DOUBLED = 2
 TRIPLED = 3
-LARGE = 560  # least short side of a window, in CSS pixels, whose pages are not enlarged
-LEAST = 256  # least short side, in window pixels, for pixels of the screens two units wide
+LARGE = 560  # least short side, in CSS pixels, of a window whose pages are not enlarged
+LEAST = 256  # least short side, in window pixels, for two units per pixel of the screens
 WIDE_LEAST = 223  # minimum width of a table with a column beside it, in pixels of the screens
 FINGER = 44  # minimum side of a button for a finger, in CSS pixels
 

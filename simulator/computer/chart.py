@@ -44,7 +44,7 @@ LEAST_SCALE = 20  # tenths of a point: least value of a bar of full length
 class Weighed(NamedTuple):
     """A card and its distance `behind` the best card, in tenths of a point (None: unknown).
 
-    `error`: the standard error of `behind`; None if the search tried the card in every world.
+    `error`: the standard error of `behind`; None if `behind` is exact or unknown.
     """
 
     card: int
@@ -80,7 +80,7 @@ class Notes:
         sign: Callable[[int, str], str],
         think: Callable[..., Generator[int, None, Any]],
     ) -> Iterator[Any]:
-        """Yield what `learned.advise` yields, but the chart's next best card and its loss."""
+        """Yield what `learned.advise` yields, but with the chart's next best card and its loss."""
 
         def named(key: str) -> str:
             seat = (SEATS3 if view.seats == 3 else SEATS4).find(key[-1])
@@ -198,7 +198,7 @@ class Notes:
     def _in_order(self, rows: list[Weighed]) -> list[Weighed]:
         """Return `rows` by distance; the first row, the best card's, stays first.
 
-        Equal cards share one distance. A rough distance below a dominating card's is raised to it.
+        Equal cards share one distance. A rough distance is at least that of a dominating card.
         """
         known: dict[int, Weighed] = {}
         for row in sorted(rows[1:], key=_place):
@@ -264,7 +264,7 @@ def _place(row: Weighed) -> tuple[bool, tuple]:
 
 
 class Chart(FullPage):
-    """A page with a bar for each card in `notes`; cards at distance 0 are gold unless rough."""
+    """A page with a bar for each card in `notes`; cards with a sure distance of 0 are gold."""
 
     def __init__(self, table: TableScreen, notes: Notes) -> None:
         super().__init__(table.app)

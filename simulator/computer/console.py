@@ -11,7 +11,7 @@ from simulator.computer.presses import Presses
 from simulator.today import days
 
 TICKS_WRAP = 2**29  # milliseconds after which the clock begins again at 0
-FINE_FROM = 2.25  # smallest scale with the fine look by default: that of a phone 360 pixels wide
+FINE_FROM = 2.25  # least window pixels per pixel of the screens in the fine look, by default
 
 
 class Computer:

@@ -45,7 +45,7 @@ def listed(
 ) -> list[list]:
     """Return the list of sprites in `area` (x, y, width, height), lowest layer first.
 
-    `times`: factor by which the felt is enlarged. `larger`: window pixels per canvas pixel.
+    `times`: factor by which the felt is enlarged. `larger`: window pixels per unit.
     """
     x, y, width, height = area
     found: list[list] = [["r", *area, "#000000"]]

@@ -1,4 +1,7 @@
-"""Equal cards: a suit's cards with equal points and no unseen or winning card between them."""
+"""Equal cards: a suit's cards with equal points and no unseen or winning card between them.
+
+A called card, or one that answers a signal, equals no other card.
+"""
 
 from engine.bots import dominated
 from engine.solver.values import cards_of

@@ -14,9 +14,9 @@ from simulator.computer.painting import leaves
 from simulator.computer.scene import Bitmap, Group, TileGrid
 
 FRAME = 10**9 // 30  # ns between two frames of the game
-GLIDE = 3 * FRAME  # ns in which a card reaches a new place in the hand
+GLIDE = 3 * FRAME  # ns of a card's glide, unless the game moves the card in every frame
 SHADOW = 80  # alpha of a moving card's shadow
-TURN, TURNS = 0.7, 5  # degrees of the least turn of a card in the trick, and number of larger turns
+TURN, TURNS = 0.7, 5  # degrees per step; most steps that turn a card of the trick
 AROUND = 4  # pixels of the screens painted around a turned card and its frame
 
 Place = tuple[int, int, int, int]

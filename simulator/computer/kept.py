@@ -85,7 +85,7 @@ class Left:
 class Kept:
     """The state of the screen `old`, to be restored on the screen that replaces it.
 
-    `offered`: the table's last question that opened without a key press.
+    `offered`: the last question (panel over the table) that opened without a key press.
     """
 
     def __init__(self, app: Any, old: Any, watched: Watched | None, offered: Part | None) -> None:
@@ -145,7 +145,7 @@ class Kept:
     # If a method in `_steps` returns False, `give` calls it again in the next frame
 
     def _decline(self, table: Any) -> bool:
-        """Close questions on the player's turn; return whether the table shows whose turn it is."""
+        """If it was the player's turn, close questions; return whether the table shows the turn."""
         if not self._was_ready:
             return True
         while table.question:

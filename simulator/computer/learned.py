@@ -96,7 +96,7 @@ TRAITS = (
 
 
 class Known(NamedTuple):
-    """A seat's trait that `fits` of `cases` choices fit; in each case a legal card does not fit."""
+    """A seat's trait that `fits` of `cases` choices fit; in each case, some legal card does not."""
 
     seat: int
     trait: Trait

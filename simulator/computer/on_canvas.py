@@ -97,7 +97,7 @@ MOVED: dict[object, tuple] = {
     NamePage: (upright.of_keys, WIDTH),
     FacesPage: (upright.of_faces, WIDTH),
 }
-# Pages with their own functions for frame and layout
+# {page: (frame function, layout function)}
 FILLING: dict[object, tuple] = {
     review.ReviewPage: (review.frame, review.places),
     result.Result: (frames.sheet, result.places),
@@ -116,13 +116,13 @@ class OnCanvas(App):
     def __init__(self, console: Any) -> None:
         self._canvas = HANDHELD
         self._beside: Beside | None = None
-        self.costs: DealCosts | None = None  # cards' costs in the deal reviewed in the background
-        self.sheet_costs: DealCosts | None = None  # cards' costs in the deal a sheet shows first
+        self.costs: DealCosts | None = None  # costs of the cards in the deal chosen last
+        self.sheet_costs: DealCosts | None = None  # costs in the deal chosen when a sheet opens
         self._strip_place: StripPlace | None = None
         self._has_habits = False
         self._way: Way | None = None
         self.pause_menu: Menu | None = None
-        self.panel_left: tuple | None = None  # a puzzle's panel under a page, and its row
+        self.panel_left: tuple | None = None  # opener and row of a puzzle's panel under a page
         self._entries = 0  # rows of the open list, 0 before the list is built
         self._kept: Kept | None = None
         self._watched: Watched | None = None
@@ -164,7 +164,10 @@ class OnCanvas(App):
         display.root_group = group
 
     def _place(self, width: int, height: int, x: int | None = None) -> None:
-        """Centre a screen (size in pixels) on the canvas, but begin it at unit `x` if given."""
+        """Centre a screen of `width` × `height` pixels on the canvas.
+
+        `x`: left edge in units of the canvas, if not centred.
+        """
         canvas = self._canvas
         times = canvas.times
         left = max(canvas.width - width * times, 0) // 2 if x is None else x
@@ -440,7 +443,7 @@ class OnCanvas(App):
             self.console.display.raise_frame(bool(notes.on(self.screen)))
 
     def _press_beside(self, x: int, y: int, down: bool) -> str | None:
-        """Return the command of a press beside the screen, or "" (None for other presses)."""
+        """Return the command of a press beside the screen, or ""; return None for other presses."""
         beside, table = self._beside, self.screen
         if not beside or beside.group.hidden:
             return None
@@ -473,7 +476,7 @@ class OnCanvas(App):
 
 
 def _with_exercises(places: Callable[..., Places], table: object) -> Callable[..., Places]:
-    """Return the layout `places` with the panels of exercises, which hide the bots' levels."""
+    """Return the layout `places` with the panels of exercises; at puzzles, hide bots' levels."""
     nobody: Places = {seats: {"kind": lambda match, seat: ""}} if table in EXERCISES else {}
     return lambda *size: {**places(*size), **exercises.places(), **nobody}
 

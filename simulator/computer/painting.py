@@ -7,7 +7,7 @@ from simulator.computer.scene import BOX, GROUP, Clock, Group, Place, TileGrid, 
 
 
 class Leaf(NamedTuple):
-    """A visible box, picture or text: its place, its scale and the last change of its place."""
+    """A visible box, picture or text: its place, scale and last change (its own or a group's)."""
 
     node: Any
     x: int
@@ -124,7 +124,7 @@ def pixels(root: Group | None, place: Place) -> bytes:
     return bytes(found)
 
 
-# Low and high bytes of the pixels, and a mask or None
+# Low and high bytes of a row's pixels, and the mask of opaque pixels (None: all)
 Row = tuple[bytearray, bytearray, int | None]
 
 

@@ -1,6 +1,6 @@
 """Values of the cards that a hint's search did not try.
 
-Bots play out the deal after each card, in the same worlds (guesses of all hands).
+Bots play out the deal after each card, in the same worlds (guesses of the unseen hands).
 """
 
 from collections.abc import Iterator

@@ -43,7 +43,7 @@ class Presses:
         self._waiting.append(word)
 
     def roll(self, across: float, along: float) -> None:
-        """Add wheel steps, `across` to the right and `along` downward.
+        """Add the wheel steps `along` (downward), but none if `across` (to the right) is larger.
 
         Fractions add up; a sum of 1 or more gives one command.
         """
@@ -57,7 +57,7 @@ class Presses:
             self._rolled = 0.0
 
     def next_command(self) -> tuple | str | None:
-        """Return the first event or command, or None if a press or nothing is first."""
+        """Return the first event or command; None if a press is first or nothing waits."""
         first = self._waiting[0] if self._waiting else 0
         if isinstance(first, int):
             return None
@@ -97,7 +97,7 @@ class Presses:
                 self._frames[bit] = 0
 
     def tilt(self, where: tuple, value: float, less: int, more: int) -> None:
-        """Handle an axis of a stick or hat, with the directions `less` and `more` (buttons)."""
+        """Hold the button `less` or `more` while a stick or hat is tilted that way."""
         for bit, amount in ((less, -value), (more, value)):
             name = (*where, bit)
             limit = RELEASED if name in self._held else PUSHED

@@ -311,7 +311,7 @@ class Program(OnCanvas):
             _type(screen, letter)
 
     def think(self, until: int) -> bool:
-        """Let a bot think or do other work until `until` (ns); return whether to go on at once."""
+        """Until `until` (ns), let a bot think or do other work; return whether to go on at once."""
         screen = self.screen
         if self.thinker in external_players:
             return False
@@ -479,7 +479,10 @@ class Program(OnCanvas):
         return self._prompt(beside.group, x, y, reach=self._canvas.finger // 2)
 
     def _beside_cards(self, table: TableScreen, x: int, y: int, keys: int) -> int:
-        """Return SELECT for an upcard to rob, else `keys`, less START if a part or buttons show."""
+        """Return SELECT for a press on an upcard to rob, else `keys`.
+
+        Remove START if buttons are beside the table or a panel covers the trick.
+        """
         if keys & START and isinstance(table, Table):
             may_rob = table.own_turn and table.turn_shown and table.view.may_rob
             if may_rob and notes.is_upcard_at(table, x, y):
@@ -747,7 +750,7 @@ class Program(OnCanvas):
         """Return the key at pixel `x` of the sign ◄ ►; the text after the sign belongs to ►."""
         screen = self.screen
         if isinstance(screen, TableScreen) and not screen.question:
-            return START  # at a table, ◄ ► set the pace, which a press cannot
+            return START  # at a table, ◄ ► set the pace; a press cannot
         return LEFT if x < self.font.width("◄") else RIGHT
 
 

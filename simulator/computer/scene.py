@@ -263,7 +263,7 @@ class TileGrid(Node):
         self.turned = Changes()
 
     bitmap, pixel_shader = map(_stamped, ("bitmap", "pixel_shader"))
-    # The grid of a score sheet sets the sizes that it can
+    # Without setters, because a score sheet's GridLayout sets each size that it can
     width, height = (property(attrgetter(name)) for name in ("_across", "_down"))
 
     def _number(self, index: Any) -> int:
@@ -317,7 +317,7 @@ class Rectangle(Node):
 def readinto(
     bitmap: Bitmap, file: BinaryIO, bits_per_pixel: int, *, reverse_rows: bool = False, **how: Any
 ) -> None:
-    """Read rows of whole words, whose highest bits are the leftmost pixel, as BMP files have.
+    """Read a BMP file's rows of whole 32-bit words; the highest bits are the leftmost pixel.
 
     Raises EOFError if the file ends too early.
     """
@@ -389,7 +389,7 @@ def blit(
 def _with(
     pieces: list[SheetPiece], source: Bitmap, shift: tuple[int, int], part: Place
 ) -> list[SheetPiece] | None:
-    """Return `pieces` and, moved by `shift`, those in a part of `source`."""
+    """Append to `pieces` those in `part` of `source`, moved by `shift`; return `pieces`."""
     if source.pieces is None:
         return None
     for sheet, left, top, width, height, x, y in source.pieces:

@@ -24,7 +24,7 @@ def _sizes(shown: Any) -> tuple[int, int]:
 
 
 def scroll_to(shown: Any, top: int) -> bool:
-    """Scroll as near as possible to first row `top`; return whether the rows moved."""
+    """Scroll row `top` to the top, or as near as possible; return whether the rows moved."""
     if isinstance(shown, CardRows):
         return shown.scroll_to(top)
     seen, n = _sizes(shown)
@@ -79,7 +79,7 @@ class Swipe:
             self._step = self._list._step * scale * page.group.scale * self._list.group.scale
 
     def move(self, x: int, y: int) -> int:
-        """Scroll a list by a drag to `x`, `y`; or return the key that turns a page."""
+        """Scroll a list by a drag to `x`, `y`; without a list, return the key that turns a page."""
         along = self.begun[1] - y
         rows = int(along / self._step)
         if self._list:

@@ -57,7 +57,6 @@ def use(*lines: Line | None) -> None:
 
 
 def use_on(screen: Any) -> None:
-    """Use serifs for the heading of `screen` and its players' names."""
     for name in ("heading", "_heading"):
         if isinstance(line := getattr(screen, name, None), Line):
             use(line)
