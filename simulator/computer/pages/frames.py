@@ -10,8 +10,8 @@ from simulator.computer.pages.moved import FOOT, page_places
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import NOTICE, Rows
 
-READABLE = 1.5  # from this many window pixels per unit on, words of one unit per pixel are readable
-LEAST = 200  # minimum height of a page, in pixels; lower windows have the small layout
+READABLE = 1.5  # least window pixels per unit at which words that are not enlarged are readable
+LEAST = 200  # minimum height, in pixels, of a page that fills the canvas
 
 
 # Notices cover the names of keys at the foot of a page, not its figures
@@ -22,7 +22,6 @@ NOTICES: Places = {
 
 
 def places(width: int, height: int, row: int) -> Places:
-    """Return the layout of a page with menu rows of `row` pixels in its panels."""
     panel = deal_panel.HEIGHT + (row - theme.LINE_HEIGHT) * (deal_panel.BACK + 1)
     return {
         full_page: page_places(width, height),

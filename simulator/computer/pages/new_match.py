@@ -8,7 +8,7 @@ from screens.menu import new_game, saved_settings
 from screens.seats import HUMAN
 from simulator.computer import devices
 
-ORDER = "people-order-"  # prefix of settings: humans' indices in `seats.own_names`, in seat order
+ORDER = "people-order-"  # prefix of settings: indices in `seats.own_names`, in order of seats
 
 
 class NewMatch(new_game.NewGame):

@@ -16,7 +16,7 @@ from simulator.mistakes import habits, recording
 
 LINE, EDGE = theme.LINE_HEIGHT, 5
 BAR, GAP = 6, 4
-LEAST_STEP, MOST_STEP = portraits.SIDE + 1, 28  # row height: least with bars beside names, and most
+LEAST_STEP, MOST_STEP = portraits.SIDE + 1, 28  # row height if bars are beside names; maximum
 BESIDE = 70  # minimum length of bars beside the names
 UNDER = LINE + BAR + 5  # least height of a row with its bar under the name
 

@@ -29,7 +29,7 @@ MOST_APART = 24
 LINE = theme.LINE_HEIGHT
 LEAST_CHART, MOST_CHART = 24, 70
 COUNTED = 20  # frames in which the totals count up
-BUBBLE = 6  # pixels around the text of a comment
+BUBBLE = 6  # pixels left and right of a comment's text
 
 Block = tuple[int, Callable[[int], None]]  # height, and a function that draws the block at y
 
@@ -62,7 +62,7 @@ class Result(result.Result):
 
     def __init__(self, app: Any, match: Any) -> None:
         self.deciding = deciding(match)
-        self._sums: list[tuple[Line, int]] = []  # line and points of each total
+        self._sums: list[tuple[Line, int]] = []
         super().__init__(app, match)
         if app.settings[MOTIONS]:
             self.motions.waiting.insert(0, self._count_up())
@@ -149,7 +149,7 @@ class Result(result.Result):
             self.motions.add(motion.fly(tile, tile.x, int(y / scale), result.DROP))
 
     def _board(self, chart: int) -> Block:
-        """Return the block of the sides, above a chart `chart` pixels high (0: no chart)."""
+        """Return the block of the sides, with a chart `chart` pixels high below (0: none below)."""
         n = len(self._order)
         times = 2 if n == 2 and self._is_wide else 1
         row = times * portraits.SIDE + 2 * EDGE - (n == 4)

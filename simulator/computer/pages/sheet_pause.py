@@ -17,7 +17,6 @@ GO_ON, LEAVE = range(2)
 
 
 def may_pause(app: Any, screen: Any) -> bool:
-    """Return whether `screen` is the score sheet between two deals."""
     return (
         isinstance(screen, ScoreSheet)
         and not (screen.leads_back or screen.question or screen.match.over)

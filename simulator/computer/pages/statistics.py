@@ -18,7 +18,7 @@ from simulator.computer.pages import pictures
 from simulator.computer.pages.bars import bars
 
 LINE = theme.LINE_HEIGHT
-COLUMN, MOST_COLUMNS = 145, 2  # minimum pixels of a column, and maximum columns
+COLUMN, MOST_COLUMNS = 145, 2  # minimum width of a column in pixels; maximum number of columns
 GAP = 6
 EDGE = 5
 COURSE_HEIGHT, HIGHEST_COURSE = 33, 72
@@ -53,7 +53,6 @@ class Block:
             self.height += LINE + COURSE_HEIGHT + EDGE
 
     def stretch(self, spare: int) -> int:
-        """Use up to `spare` pixels for a higher chart; return how many."""
         more = max(0, min(spare, HIGHEST_COURSE - self._course_height))
         if not self._course_height:
             more = 0

@@ -62,7 +62,7 @@ def _side(canvas: Canvas) -> int:
 
 
 class TitleSides:
-    """The named bots around the title's menu, whose lower end is at unit `low`."""
+    """The named bots around the title's menu; `low`: the menu's lower edge, in units."""
 
     def __init__(self, app: "Program", low: int) -> None:
         self.app = app
@@ -137,7 +137,7 @@ class TitleSides:
 
 
 def name_score(app: "Program") -> None:
-    """Write game, deal and score in the title's first row, if they fit."""
+    """Write what fits of game, deal and score in the title's first row."""
     title = app.screen
     match: Any = title.match if isinstance(title, Title) else None
     if not match:

@@ -74,7 +74,7 @@ def _forms(app: Any, text: str) -> list[tuple[list[str], float, int, int]]:
 
 
 def placed(table: Any, text: str, where: int) -> tuple[list[str], float, Box] | None:
-    """Return lines, scale and place of the cheapest bubble near the portrait, or None."""
+    """Return lines, scale and place of the best bubble near or beside the portrait, or None."""
     return _placed(table, text, where, FAR, FAR) or _placed(table, text, where, theme.WIDTH, 0)
 
 

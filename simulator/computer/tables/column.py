@@ -37,9 +37,9 @@ NAME_X = EDGE + portraits.SIDE + 3
 TRUMPS_Y = 97
 LAST_Y, LAST_CARDS_Y = 108, 120
 LOG_Y, LOG_ROWS = 152, 4
-BUTTONS_Y, BUTTON = 201, 25  # BUTTON: minimum height of buttons; BUTTONS_Y: minimum y for it
+BUTTONS_Y, BUTTON = 201, 25  # minimum y of buttons BUTTON high; minimum height of a button
 COUNT_ROOM = 42
-LEAST = 126  # minimum width of a column with a pause menu
+LEAST = 126  # minimum width of the column, for the pause menu over it
 FIGURES = 6
 
 
@@ -234,7 +234,7 @@ class Column:
         table = self.table
         now = events.moment(table.view)
         before = self._before
-        if before is None:  # the table was opened in the middle of a deal
+        if before is None:  # the table has just opened, perhaps during a deal
             self._log = self._replayed()
         elif now.number == before.number:
             self._log = self._continued(self._log, before, now, table)
@@ -270,7 +270,6 @@ class Column:
     def _continued(
         self, log: list[str], before: SimpleNamespace, now: SimpleNamespace, table: Any
     ) -> list[str]:
-        """Return `log` with new events; [] after a trick if looking back is forbidden."""
         if table.match.by_memory and now.tricks > before.tricks:
             return []
         return log + self._happened(before, now, table)

@@ -39,7 +39,7 @@ class LargerTrick(trick.Trick):
 
 
 class LargerHand(hand.Hand):
-    """A hand, 1.5 times as large, in `rows` (1 or 2) rows below y = `top`; see `shrink`."""
+    """A hand, 1.5 times as large, in `rows` (1 or 2) rows below y = `top`, until `shrink`."""
 
     def __init__(self, app: App, order: str, top: int, rows: int, width: int) -> None:
         super().__init__(app, order)

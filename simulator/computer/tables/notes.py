@@ -44,23 +44,26 @@ BESIDE = 150  # minimum width of a note with a button to the right of its menu
 
 
 class Slot(NamedTuple):
-    """The place of notes at a table; one pixel of a note is `scale` pixels of the table."""
+    """The place of notes at a table; one pixel of a note is `scale` pixels of the table.
+
+    `x` and `under` are in pixels of the table, other lengths in pixels of a note.
+    """
 
     x: int
     width: int
-    row: int
-    most: int
+    row: int  # height of a menu's row
+    most: int  # maximum height of a note
     scale: float = 1
     tops: tuple[int, ...] = ()  # possible upper edges of a note at a wide table
     low: int = 0  # lower edge of a note, unless the note needs more room
     scores: bool = True
-    under: int = 0  # pixels that a page over the table leaves free at the top
+    under: int = 0  # height that a page over the table leaves free at the top
 
 
 class Note(scene.Group):
     """An empty sheet of paper in `slot`, at least `height` high.
 
-    At a wide table, it covers whole parts of the side column. `above` is half of the unused height.
+    At a wide table, it covers whole parts of the side column. `above`: free pixels above its text.
     """
 
     def __init__(self, slot: Slot, height: int) -> None:

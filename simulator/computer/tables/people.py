@@ -53,7 +53,7 @@ def named(text: str, people: dict[str, str]) -> str:
 
 
 def tell(players: Any, match: Match, seat: int, where: int, text: str = "") -> None:
-    """Show a signal after the player's name, in quotation marks or bare: the first that fits."""
+    """Show a signal in the first form that fits: after the player's name, in quotes, or bare."""
     _tell(players, match, seat, where, text)
     line = players.names[where]
     if not (text and players.portraits[where]):

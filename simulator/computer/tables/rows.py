@@ -40,7 +40,7 @@ def show_part(listed: Any, place: tuple[int, int, int], rows: tuple[int, int, in
 
 
 def choose_again(pause: Any, chosen: int) -> None:
-    """Choose a row of a pause menu; if it was the last row chosen, restore the scroll position."""
+    """Choose a row of a pause menu; if the menu before had the same choice, scroll as it did."""
     menu, before = pause._menu, pause.app.pause_menu
     if before and chosen == before.chosen:
         menu._top = max(0, min(before._top, len(menu.items) - len(menu._lines)))

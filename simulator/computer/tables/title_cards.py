@@ -16,14 +16,14 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.lists import MOST_HALF_ROW, MOST_ROW, MOST_SIDE_ROW, TITLE_EDGE
 from simulator.computer.tables.rows import show_part
 
-# In units
-STEP, MOST_STEP = theme.FONT_HEIGHT, theme.LINE_HEIGHT  # between a card's lines
+# Lengths in units
+STEP, MOST_STEP = theme.FONT_HEIGHT, theme.LINE_HEIGHT  # from one line to the next
 EDGE, PAD, MOST_PAD = 6, 3, 5  # from a card's edge to its lines
 BESIDE, ABOVE, BELOW = 4, 2, 3  # gaps around a card
 FRAME = 1
 ROWS = 4  # lines of the highest card
 CARDS = 2
-EASY_ROW = 14  # height of a row, in pixels, above which cards and portraits get room
+EASY_ROW = 14  # least height of a row, in pixels, if cards get padding or portraits a strip
 BAR = 5  # pixels from the menu to its scroll bar
 
 
@@ -196,7 +196,7 @@ class CardRows(menus.Menu):
         show_part(self, (self.place.width + BAR, 0, room), (before, room, sum(self._heights)))
 
     def scroll_to(self, top: int) -> bool:
-        """Scroll as near as possible to band `top`; return whether the bands moved."""
+        """Scroll band `top` to the top, or as near as possible; return whether the bands moved."""
         bands, chosen = self._bands, self.chosen
         ends = (at for at in range(len(bands)) if at + self._fitting(at) == len(bands))
         top = max(0, min(top, next(ends)))

@@ -1,4 +1,4 @@
-"""Undo in windows larger than the handheld: no help if only the last action is undone."""
+"""Undo in windows larger than the handheld: undoing one action does not count as help."""
 
 from typing import Any
 
@@ -16,7 +16,6 @@ _go_on = taking_back._go_on
 
 
 def is_free(match: Match, again: Match) -> bool:
-    """Return whether `again` lacks only the last action of `match`."""
     return again.number == match.number and again.n_log == match.n_log - 1
 
 
