@@ -211,7 +211,7 @@ class DesktopConsole(Computer):
         super().roll(across, along)
 
     def save_match(self, match: Match, instead: Match | None = None) -> None:
-        """Save `match`, after an undo in place of `instead`."""
+        """Save `match`; after an undo, it replaces `instead`."""
         try:
             self.saves.save(match, instead)
             self._failed = False
@@ -400,7 +400,7 @@ class DesktopConsole(Computer):
             self._use(devices.TOUCH)
 
     def _is_at_edge(self, place: tuple[int, int] | None) -> bool:
-        """Return whether `place` is None or at the edge, as SDL reports places outside."""
+        """Return whether `place` is None or at the edge, which SDL reports for places outside."""
         last = self.canvas.width - 1, self.canvas.height - 1
         return not place or not all(0 < at < most for at, most in zip(place, last, strict=True))
 
