@@ -18,7 +18,7 @@ N_CARDS, N_ACTIONS = SUITS * RANKS, len(action_words())
 CHOICES = RANKS + N_ACTIONS - N_CARDS  # maximum legal actions in a decision
 WORTH = np.array([0, 0, 0, 0, 0, 2, 3, 4, 10, 11], np.float32)  # points; index: rank
 DEAL_POINTS = 130
-POINTS = 10  # points on a learning curve before the last
+POINTS = 10  # measurements on a learning curve before the last
 
 
 def part(seen: np.ndarray, name: str, *shape: int) -> np.ndarray:
@@ -149,7 +149,6 @@ class Network:
             weight -= rate * moments[0] / (np.sqrt(moments[1]) + 1e-8)
 
     def choose(self, seen: dict[str, np.ndarray]) -> int:
-        """Return the legal action with the highest score."""
         found = choices(seen["observation"][None], seen["action_mask"][None])
         scores = np.where(found.masks, self.forward(found.features)[1][:, :, 0], -np.inf)
         return int(found.actions[0, scores.argmax()])

@@ -73,7 +73,6 @@ def make(args: argparse.Namespace) -> int:
 
 
 def proven(path: Path, jobs: int) -> list[Found]:
-    """Return the puzzles of a file that can be proven again, with new grades."""
     if not path.exists():
         return []
     with path.open("rb") as file:

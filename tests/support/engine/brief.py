@@ -10,5 +10,5 @@ def shortened(levels, level: tuple, work: int) -> tuple:
     for name in ("WORK", "FIRST_WORK", "LATER_WORK"):
         at = getattr(levels, name, None)
         if at is not None:
-            fields[at] = max(2, work)  # its half, in games for three, must not be 0
+            fields[at] = max(2, work)  # games for three use half, which must not be 0
     return tuple(fields)

@@ -38,7 +38,7 @@ def seen(program, tables, is_panel):
 
 
 class Seen(NamedTuple):
-    """The state of a frame; `page` is the screen or, at a table, its `question`."""
+    """The state between two frames; `page` is the screen or, at a table, its `question`."""
 
     name: str
     page: object = None

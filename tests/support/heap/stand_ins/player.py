@@ -10,7 +10,7 @@ import board
 import keypad
 import micropython
 
-B, A, START, SELECT, RIGHT, DOWN, UP, LEFT = range(8)  # bits in a PyBadge's register of keys
+B, A, START, SELECT, RIGHT, DOWN, UP, LEFT = range(8)  # bit numbers in a PyBadge's register
 WAIT, DONE = 8, 9
 STICK = {RIGHT: (1, 65535), DOWN: (0, 65535), UP: (0, 0), LEFT: (1, 0)}
 MIDDLE = 32768
