@@ -8,7 +8,7 @@ from screens.ui import themes
 
 STILL = {"motions": 0}
 CONTRAST = {"cloth": themes.BLACK}
-PATIENCE = 0.5  # seconds for an answer
+PATIENCE = 0.5  # seconds
 
 # (command that asks the desktop, answer that means yes, preference)
 GNOME = (
