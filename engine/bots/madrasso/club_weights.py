@@ -13,7 +13,7 @@ CHANCE = 128
 
 
 def _none() -> bytes:
-    """Return chances[h << 4 | c]: of c cards dealt to h hands, a given hand gets none."""
+    """Return chances[h << 4 | c] that, of c cards dealt to h hands, a given hand gets none."""
     chances = bytearray(64)
     for hands in range(4):
         for cards in range(11):
@@ -62,7 +62,7 @@ PARTNER_RUFFS = 264
 OURS_BY_TRICKS = 265  # [tricks left]
 OURS_TRUMPS = 276  # [trumps held (at most 4) - 1][trumps in other hands // 2]
 # [number of unseen cards of the suit led that beat the partner's card (at most 3), plus 4 if the
-# next player is void; or 8 if no next player can beat that card]
+# next player is void; or 8 if nobody can beat the partner's card any more]
 OURS_HIGHER = 296
 
 # fmt: off

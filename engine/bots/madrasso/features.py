@@ -1,8 +1,5 @@
 """Sparse binary features of a card, with which a network corrects the logits of `policy`.
 
-For each hidden unit, the weights of the active features are summed; ReLU and an output layer turn
-the sums into a correction.
-
 location[10 * suit + rank] is 0 for an unseen or own card, 1 + the seat that played the card, 5 +
 another seat known to hold it (only trumps), or 9 for an upcard in the middle of the table.
 """
@@ -53,12 +50,12 @@ OTHER_LACKS = 265
 OTHER_LED = 268
 HIGHER = 271  # number of higher cards in other hands
 MINE_HIGHER = 277
-CARD = 281  # [rank][losing now (a lead: beatable), winning now]
+CARD = 281  # [rank][losing now (a lead: a higher card is unseen), winning now]
 IS_TRUMP = 301
 FEATURES = 303
 
 _STAKE = bytes((0, 1, 2, 3, 4, 5, 5, 5, 5, 5, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 9))
-_TURNS = b"\0\1\2\3\0\1\2\3"  # [seat - my seat + number of seats]: number of seats after mine
+_TURNS = b"\0\1\2\3\0\1\2\3"  # [seat - my seat + number of seats]: 0 me, 1 right, 2 partner, 3 left
 _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 
 

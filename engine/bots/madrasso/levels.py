@@ -28,7 +28,8 @@ FIRST_WORK = 2
 LATER_WORK = 3
 SLICE_WORK = 4  # most work between two yields; enough for one playout
 MOST_STEPS = 5
-# Stop if the best card is ahead by this many points times the square root of the number of worlds
+# Stop if the best card's sum of utilities is ahead by LEAD points times the square root of the
+# number of worlds; never, if LEAD is 0
 LEAD = 7
 MATCH_TRICKS = 6  # winning the match has a utility if at most this many tricks are left
 

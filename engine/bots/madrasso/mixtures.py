@@ -75,7 +75,7 @@ LOGS = _logarithms()
 
 
 def place_of(row: list[int], card: int, cards: Sequence[int]) -> int:
-    """Return the index of `card`, or of the lower card scored for it, in `cards`."""
+    """Return the index in `cards` of `card`, or of the lower card that is scored in its stead."""
     its = 0
     for j in range(row[SCORED]):
         if cards[j] >> 4 == card >> 4 and cards[j] <= card:

@@ -137,7 +137,7 @@ def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
 
 
 def packed_rows(index: int) -> list:
-    """Return an int per situation and feature, and 0, or [] without large network `index`."""
+    """Return an int per situation and feature, then a 0; [] if there is no network `index`."""
     net = network_of(index)
     if net is None:
         return []

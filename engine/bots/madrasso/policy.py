@@ -1,7 +1,7 @@
 """The learned policy, and playouts with it.
 
-A card's logit, in 1/16, is the sum of at most seven entries of tables of weights. An entry's row
-depends on the suit and the trick, the column on the card.
+A card's logit, in 1/16, is the sum of at most seven entries (weights plus 128) of tables. An
+entry's row depends on the suit and the trick, the column on the card.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -20,7 +20,7 @@ COARSE = 8
 
 OF_LEAD, OF_DRAW, OF_FOLLOW, OF_SIGNS, OF_TRUMP, OF_DISCARD, OF_RUFF = range(7)
 
-LEAD = FINE  # leads of plain suits, after a row of zeros
+LEAD = FINE  # leads of plain suits, after an unused row
 LEAD_LENGTH = LEAD + 4 * FINE
 LEAD_OUT = LEAD_LENGTH + 4 * FINE
 LEAD_VOIDS = LEAD_OUT + 4 * FINE
@@ -71,28 +71,32 @@ SIZES = (
     DISCARD_SIZE,
     RUFF_SIZE,
 )
-OFFSET = 128
+OFFSET = 128  # in each entry; added for the entry that a ruff or a lead of trumps lacks
 
 # A column is _FINE[rank] + _HIGH[number of higher unseen cards]; or it is _COARSE[rank], plus 1 if
-# the card wins. The next tables have offsets of rows, by the number in brackets.
+# the card beats the winning card or is a lead without higher unseen cards of its suit.
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
 
+# Offsets of rows, by the number in brackets
 _PHASE = bytes([FINE * row for row in b"\0\0\0\1\1\2\2\2\3\3\3\3\3\3"])  # [tricks left]
 _OUT = bytes([FINE * row for row in b"\0\1\1\1\2\2\2\3\3\3\3"])  # [unseen cards]
-_TRUMPS_OUT = bytes((0, 8, 8, 16, 16, 24, 24, 24, 24, 24, 24))
+_TRUMPS_OUT = bytes((0, 8, 8, 16, 16, 24, 24, 24, 24, 24, 24))  # [unseen trumps]
 _LENGTH = bytes([FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # [cards held]
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # [points in the trick]
 
 
-# Each function's code fits into 1,024 bytes of heap; smaller functions would slow playouts down.
+# On the handheld, a function's code must fit into a heap block of 1,024 bytes. Smaller functions
+# would slow playouts down.
 def best_card(  # noqa: C901
     state: list[int], tables: Sequence, cards: MutableSequence[int], logits: list[int]
 ) -> int:
-    """Return the best card in the row `state` (row.py). Scores only the lowest of equal blanks.
+    """Return the best card in the row `state` (row.py).
 
-    If `cards` has room, fills `cards` and `logits`, and sets state[SCORED] and state[BEST_LOGIT].
+    Of equal blanks, the lowest alone is scored: blanks of a suit are equal if the same unseen cards
+    are higher, and both or neither beat the winning card. If `cards` has room, fills `cards` and
+    `logits`, and sets state[SCORED] and state[BEST_LOGIT].
     """
     laid = state[places.LAID]
     if not laid:
@@ -148,7 +152,7 @@ def best_card(  # noqa: C901
     if led:
         table = tables[OF_FOLLOW]
         signs_table = tables[OF_SIGNS]
-        # `signs` encodes whether asso and tre are held, in another hand, or played.
+        # `signs` encodes the length, and whether asso and tre are held, in another hand or played.
         signs = FOLLOW_SIGNS
         if held < places.ASSO_BIT:
             signs += 72 if out >= places.ASSO_BIT else 144
