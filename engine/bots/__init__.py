@@ -15,7 +15,7 @@ SLOW = "maestro"  # the level that the handheld lacks
 # Two characters' names for each level, the weakest level first
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 
-# Bots of a new match: three sit after the person; the last replaces an absent person
+# Bots of a new match: the first three sit after the person, the last replaces an absent person
 TABLE = "nane anzola momolo lucieta"
 
 _OF_CHARACTERS = ("beginner", "novice", "club", "skilled", "master", "maestro")
@@ -39,8 +39,8 @@ def think(player: str, view: DealView, seed: int) -> Generator[int, None, Any]:
     The same view and seed give the same actions. Raises ValueError if there is no bot `player`.
 
     If the action plays a card, the generator of a level from skilled on returns a Search object
-    with the cards' scores. For beginner, novice and club, it returns the arguments after `view` of
-    `reasons.weighed.search_of`, which makes a Search. For random, it returns None.
+    with the cards' scores. For beginner, novice and club, it returns a tuple, from which
+    `explain.weighing.searching` makes a Search. For random, it returns None.
     """
     if player in runtime.external_players:
         return runtime.external_players[player](view, seed)

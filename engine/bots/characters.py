@@ -25,7 +25,7 @@ STYLES = (
     b"\x14\x10\x1a\x1c\x10\x15"
 )
 _HIGHEST_TWO = 8  # second-highest rank
-_SHORT = 2  # cards in a suit neither long nor short
+_SHORT = 2  # length of a suit that is neither long nor short
 
 
 def style_of(character: int) -> list:

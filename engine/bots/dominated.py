@@ -39,7 +39,7 @@ def robs_partner(view: DealView, card: int) -> bool:
 def leave_out_dominated(
     view: DealView, knowledge: Any, points: bytes, spares: bool = False
 ) -> None:
-    """Remove from `knowledge` dominated cards and, if `spares`, the ruffs of `robs_partner`."""
+    """Remove dominated cards from `knowledge`, and ruffs as in `robs_partner` if `spares`."""
     cards = knowledge.cards
     n = 0
     for i in range(int(knowledge.now[SCORED])):

@@ -1,4 +1,4 @@
-"""What the program gives to the bots: files of weights, modules to unload, external players."""
+"""What bots share with the program: files of weights, modules to unload, external players."""
 
 from collections.abc import Callable
 from typing import Any

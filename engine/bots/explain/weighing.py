@@ -1,6 +1,6 @@
 """The Search object of a level's decision, which has the cards' scores.
 
-For the club player, its scores of the cards are put into a Search object.
+For beginner, novice and club, the module makes a Search from their scores.
 """
 
 from collections.abc import Generator

@@ -32,8 +32,8 @@ _AROUND = 2 * (_MOST_SURE + 1) + 1
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     "mediatore_bids.policy",
     ARCISOLISSIMO,  # BASE[contract - 1]
-    10 * ARCISOLISSIMO,  # PASS_WORTH[highest bid][chance of chiamo in tenths]
-    10,  # CHIAMO_WORTH[chance of chiamo in tenths]
+    10 * ARCISOLISSIMO,  # PASS_WORTH[highest bid][chance to win chiamo, in tenths]
+    10,  # CHIAMO_WORTH[chance to win chiamo, in tenths]
     ARCISOLISSIMO * ARCISOLISSIMO,  # OVER[contract - 1][highest bid]
     SOLISSIMO * _AROUND,  # AROUND[contract - 1][circumstance]
     SOLISSIMO * PATTERNS,  # WEIGHTS[contract - 1][pattern]

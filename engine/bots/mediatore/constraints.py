@@ -82,10 +82,7 @@ def _deal_pool(knowledge) -> bool:
 
 
 def _broken(knowledge) -> tuple:
-    """Return a mask of holders, and cards of which one must be banned from these holders.
-
-    Returns (0, ()) if no limit is broken.
-    """
+    """Return a mask of holders, and cards of which one must be banned from these holders."""
     holdings, pool, owners = knowledge.holdings, knowledge.pool, knowledge.owners
     for place in range(16):
         if not holdings[LEAST + place]:

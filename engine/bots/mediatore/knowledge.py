@@ -9,7 +9,7 @@ MOST_SCORED = 16
 LOW_BITS = 0x7FFF
 
 # A holder of cards is a seat or the monte. bans[card] is a mask of the holders that can't have the
-# card; if the mask includes BOUND, LEAST or SEEN limits the card's holders, too.
+# card, plus BOUND if the card counts for a limit (LEAST or SEEN).
 IN_MONTE = 4
 HOLDERS = 5
 ALL_HOLDERS = 31
@@ -47,7 +47,7 @@ class Knowledge:
         self.pool = small(40)
         self.owners = small(40)
         self.bans = small(64)
-        self.taken = small(4)  # [seat]: thirds of a point
+        self.taken = small(4)  # [seat]: thirds of a point taken
         self.won = small(4)  # [seat]: tricks won
         self.via = small(HOLDERS)
         self.size = 0

@@ -17,7 +17,7 @@ MOST_BEHIND = 1  # a tried card's logit is at most this far below the best logit
 WORK = 2
 SLICE_WORK = 3  # most work between two yields; enough for one playout
 STEPS = 4
-PRIOR = 5  # utility that each 1/16 of a card's logit adds
+PRIOR = 5  # utility per 1/16 logit of a card
 # Drop a card whose summed utility is more than this * sqrt(number of worlds) below the best
 LEAD = 6
 MASTER = (4, 100, 1090, 40, 20, 6, 550)

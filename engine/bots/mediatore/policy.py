@@ -12,7 +12,7 @@ from engine.bots.mediatore import row as places
 from engine.bots.mediatore.row import play
 from engine.mediatore.contracts import NEEDED, RANK_POINTS
 
-# Offsets of blocks of weights in the tables, and weights in a row of a block
+# Weights per row of a block: FINE or COARSE. The next constants are offsets of blocks in tables.
 FINE = 18
 COARSE = 8
 
@@ -55,7 +55,7 @@ SIZES = (
     TRICK_SIZE,
     DISCARD_SIZE,
 )
-OFFSET = 128
+OFFSET = 128  # in each weight; a logit of fewer than seven weights has it for each missing one
 
 # While the partner is secret: CALLER is the bidder, SECRET the partner, IN_THE_DARK an opponent.
 # Odd roles oppose the bidder.
@@ -83,7 +83,7 @@ def best_card(  # noqa: C901
 ) -> int:
     """Return the card with the best logit for the seat to act; `state` is a row (row.py).
 
-    Unless `cards` has length 0, fills `cards`, `logits`, state[SCORED] and state[BEST_LOGIT].
+    If `cards` has room, fills `cards` and `logits`, and sets state[SCORED] and state[BEST_LOGIT].
     """
     seat = state[places.TURN]
     laid = state[places.LAID]

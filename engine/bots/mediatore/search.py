@@ -15,7 +15,7 @@ from engine.bots.mediatore.row import SCORED, SIZE
 from engine.bots.runtime import transient_modules
 from engine.mediatore.mediatore_view import MediatoreView
 
-TIPPED = 1  # multiplies the bonus of a character's style, in units of utility per world
+TIPPED = 1  # utility per world and unit of a style's bonus
 
 
 class Search:

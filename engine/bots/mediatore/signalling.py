@@ -59,7 +59,7 @@ def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
 
 
 def signal_logits(view: MediatoreView, now: MutableSequence[int], card: int) -> int:
-    """Return the bonus in 1/16 logit if a friend's signal asks for `card`, else 0 [D14, D25]."""
+    """Return the bonus in 1/16 logit if a friend's signal requests `card`, else 0 [D14, D25]."""
     suit = card >> 4
     if view.laid:
         signal = view.signals[view.tricks]
