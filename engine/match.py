@@ -41,7 +41,7 @@ def new_view(game_index: int) -> Any:
 
 
 class Match:
-    """A match; `players` has "human" or a bot's level for each seat.
+    """A match; `players` has "human" or a bot's level or character for each seat.
 
     `seed` is any int, or None if the caller passes each pack to `begin`. If `seated`, the draw
     for the first dealer [M4] moves no player to another seat.

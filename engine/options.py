@@ -19,8 +19,8 @@ MUST_TRUMP = 1  # VOID [M13]
 PUNISHED = 1  # REVOKE [M17] and EARLY_CALL [M24]
 DEDUCT = 1  # CASSONE [M18]
 
-# A line has an option's name (with a colon if the values are numbers) and its values. All lines are
-# one string, because the handheld never frees short strings.
+# A line has an option's name (with a colon if the values are numbers) and its values. A game's
+# lines are one string, because the handheld never frees short strings.
 _MADRASSO = """first_dealer random kings
 packets 3-2 3-2-early 5
 pick_up played three-tricks
@@ -66,7 +66,7 @@ def options(game: int) -> list:
 
 
 def option_names(game: int) -> tuple:
-    """Return the names of the options of `game`; a tre has only `void` [M28]."""
+    # [M28]
     names = tuple([name for name, _ in options(game)])
     return names[VOID : VOID + 1] if SEATS[game] == 3 else names
 

@@ -29,7 +29,6 @@ def ends(match: Match) -> Iterator[Match]:
 
 
 def pasts(match: Match) -> list:
-    """Return a past for each seat of `match`."""
     found: list = [[] for _ in match.players]
     for again in ends(match):
         for seat in range(len(found)):

@@ -36,7 +36,7 @@ class Rng:
         """Mix `word`, an int below 2**30, into the state."""
         self.a = (self.a ^ word & _WORD) or 1
         self.b = (self.b ^ word >> 15) or 1
-        # Each line XORs one of a, b, c with the others, so that different states stay different.
+        # Each line XORs one of a, b, c with the others: `or 1` alone can make two states equal.
         for _ in range(4):
             self.next()
             self.a = (self.a ^ (self.b ^ self.c) & _WORD) or 1

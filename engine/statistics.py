@@ -5,7 +5,7 @@
     1      number of matches remembered to recognize replays
     3      per remembered match: hash of game, rules and seed (two bytes), hash of the result
     …      per game: length of its course, then the course (see Statistics)
-    …      per row (ROW bytes): all matches of a game with the same partner and opponents
+    …      per row (ROW bytes): key (see KEY) and results of the matches with this key
 
 Numbers are little-endian. A second file has a mark (a hash of game, rules and seed) of each match
 begun, to recognize a restarted match.
@@ -41,7 +41,7 @@ _SHIFT = 1 << 28
 
 
 class StatisticsRow:
-    """Results of a game's matches with the same partner and opponents, or a sum of such rows."""
+    """Results of the matches with the same `key`, or a sum of such rows."""
 
     def __init__(self, content: bytes = b"") -> None:
         self.key = bytes(content[:KEY])

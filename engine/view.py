@@ -129,8 +129,8 @@ class View(DealView):
     def __init__(self) -> None:
         super().__init__()
         self.totals = array("i", bytes(16))
-        self.upcard = EMPTY  # the face-up card, until the dealer plays it
-        self.upcard_lies = False
+        self.upcard = EMPTY  # EMPTY again if the dealer has played it
+        self.upcard_lies = False  # whether the upcard lies on the table: not if taken up [M8]
         self.robber = EMPTY
         self.robbed = EMPTY  # the card that the robber got
         self.may_rob = False

@@ -29,7 +29,7 @@ _HALF = 15
 def code(game: int, rules: bytes, seed: int | None, deal: int = WHOLE) -> str:
     """Return the code of a match, or of its deal number `deal` (from 1, or WHOLE).
 
-    Returns "" if no code fits, such as for a `seed` of more than 30 bits or a `deal` above 31.
+    Returns "" if no code fits.
     """
     if seed is None or not 0 <= seed < 1 << SEED_BITS or deal >= DEALS or game >= _GAMES:
         return ""

@@ -1,4 +1,4 @@
-"""Facts about Madrasso's variants; `engine.mediatore.about` has all names but `robs`."""
+"""Facts about Madrasso's variants; `engine.mediatore.about` has the same names except `robs`."""
 
 from collections.abc import Sequence
 
@@ -103,7 +103,7 @@ def is_card(view: View, action: int) -> bool:
 
 
 def progress(view: View) -> tuple:
-    """Return numbers that all players know and that only grow during a deal."""
+    """Return numbers that all players know and that never decrease during a deal."""
     return view.n_played, view.robber != EMPTY
 
 

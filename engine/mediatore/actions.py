@@ -21,7 +21,7 @@ ALLOWED = (
     (BUSSO, RIBUSSO, MEGLIO, FUORI),
     (),
 )
-OTHER_CODE = 2  # value of the option SIGNALS with which busso promises the best unplayed card [D25]
+OTHER_CODE = 2  # value of SIGNALS with which busso promises the best unplayed card [D25]
 
 _RE_AND_LOWER = 0x07F
 _HIGH = 0x380

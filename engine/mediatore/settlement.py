@@ -7,10 +7,10 @@ from engine.mediatore.game import Mediatore
 
 CAPPOTTO_MORE = 2  # points added to an opponent's payment or partner's share [D17]
 
-# Points: [value of PAYMENTS][contract] [D16, D26]
+# Points: OPPONENT_PAYS[value of PAYMENTS][contract], the others [value of PAYMENTS] [D16, D26]
 OPPONENT_PAYS = (b"\0\x04\x08\x0c\x10\x12", b"\0\x02\x04\x06\x08\x09")
-SUPPLIER_PAYS = (6, 3)  # points: [value of PAYMENTS]
-PARTNER_GETS = (3, 1)  # points: [value of PAYMENTS]
+SUPPLIER_PAYS = (6, 3)
+PARTNER_GETS = (3, 1)
 
 
 def settle(game: Mediatore, last: int) -> None:

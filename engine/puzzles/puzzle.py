@@ -1,6 +1,6 @@
 """Puzzles and lesson positions as bytes: all actions of a deal, and how many precede the position.
 
-The rules are the defaults. South is to play a card; in a lesson, South may also bid or discard.
+The rules are the defaults. South is to play a card or, in a lesson, to bid or discard.
 """
 
 from collections.abc import Callable, Iterable
@@ -26,7 +26,7 @@ def nothing() -> None:
 
 
 class Puzzle:
-    """A match in which South is to play, and a `line` of best play from the best card on."""
+    """A match in which South is to act, and a `line`: the later actions, in a puzzle best play."""
 
     def __init__(self, match: Match, line: bytes) -> None:
         self.match = match
@@ -143,7 +143,7 @@ def choices(match: Match) -> list[int]:
     if not game.contract:
         if game.may_rob():
             found.append(ROB)
-        if game.may_out():  # only lessons have this action
+        if game.may_out():  # no puzzle has this action
             found.append(OUT)
     elif not game.deal.laid:
         found += _with_signals(game, found)

@@ -9,8 +9,8 @@ KEY = 3  # bytes of a puzzle's hash (keys.py)
 CARDS = 6  # costs stored per puzzle; South has at most six legal cards
 HARD = 6  # least hardness of a daily puzzle (three stars)
 MOST_COST = 200  # also stored for higher costs
-# Stored as costs of cards that decide a cappotto (all tricks) [M25]
-CAPPOTTO_LOST = 253  # the card costs South's side a cappotto
+# Stored in place of costs
+CAPPOTTO_LOST = 253  # the card costs South's side a cappotto (all tricks) [M25]
 CAPPOTTO_GIVEN = 254  # the card lets the opponents make a cappotto
 FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # in the order of puzzle.GAMES
 

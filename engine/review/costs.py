@@ -1,4 +1,7 @@
-"""Costs of cards played, verdicts on these cards, and kinds of plays."""
+"""Costs of cards played, verdicts on these cards, and kinds of plays.
+
+In Mediatore, points here are thirds of a point.
+"""
 
 from engine.deal import Deal
 from engine.view import DealView

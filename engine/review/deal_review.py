@@ -1,7 +1,8 @@
 """Review of a deal, computed in slices: the costs of the cards that people played.
 
 Each card has a mean cost over sampled worlds (guesses of hidden cards that fit the player's
-knowledge); cards of the last tricks have an exact (double-dummy) cost, too.
+knowledge); cards of the last tricks have an exact (double-dummy) cost, too. In Mediatore,
+points here are thirds of a point.
 """
 
 from collections.abc import Container, Iterator
@@ -22,10 +23,10 @@ SLOW_TRICKS, SLOW_NODES = 4, 6  # AT_ONCE and NODES for the handheld
 class CardReview:
     """A card played in a deal after `n_before` cards. An unknown cost is None.
 
-    `value` is the points of the player's side at the end of the deal (thirds of points in
-    Mediatore) if all play best after this card, `best_value` the points after any of the `best`
-    cards. `known` is the mean gain of the card `best_known` over this card in sampled worlds,
-    `error` the gain's standard error, both in hundredths of a point.
+    `value` is the points of the player's side at the end of the deal if all play best after this
+    card, `best_value` the points after any of the `best` cards. `known` is the mean gain of the
+    card `best_known` over this card in sampled worlds, `error` the gain's standard error, both in
+    hundredths of a point.
     """
 
     value: int | None = None

@@ -16,7 +16,7 @@ from engine.solver.values import SUIT_RANKS, Values
 NO_POWER = -1
 LESS, MORE = -1, 10_000
 
-LEFT, TO_ACT, WINNER, WORTH = 0, 1, 4, 5
+LEFT, TO_ACT, WINNER, WORTH = 0, 1, 4, 5  # indices in a trick, see `begun`
 
 # Indices in a move; PLACE is suit * RANKS + rank + 1
 SUIT, RANK, POINTS, CHAIN, PLACE, IS_HIGHEST = range(6)

@@ -88,7 +88,7 @@ def card_values(
 
     A value is the final points (in Mediatore, thirds) of the side that is to act. In a tre and in
     Mediatore, the opponents play together [M28, D7 to D11]. The last trick and robbing count [M3,
-    M9, M28, D15], calling out and cappotto do not. `make` is the solver's class.
+    M9, M28, D15], calling out and cappotto do not.
     """
     if not is_card_due(game):
         return []
