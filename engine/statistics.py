@@ -215,7 +215,7 @@ def _company(players, names, sides: int) -> bytes:
 
 
 def _counted(match, side: int, won: bool):
-    """Return the results of one match as a StatisticsRow without a key.
+    """Return one match's results, without a key.
 
     numbers[AHEAD] is twice the points above the opponents' mean (in Mediatore twice the payments).
     """

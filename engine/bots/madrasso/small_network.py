@@ -13,7 +13,7 @@ from engine.bots.madrasso.features import FEATURES, LAID, MY_TRUMPS
 from engine.bots.madrasso.policy import SIZES
 from engine.bots.runtime import HEADER
 
-LEADING, OTHERS = 12, 4  # numbers of hidden units, for leads and for void seats
+LEADING, OTHERS = 12, 4  # numbers of hidden units
 SHIFT = 8
 FIRST_LAID, LAST_LAID = LAID, MY_TRUMPS - 1  # features of the current trick, which leads lack
 OUTPUT_BYTES = 2 * (LEADING + LEADING + OTHERS + OTHERS)
