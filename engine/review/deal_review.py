@@ -88,7 +88,7 @@ class DealReview:
         self._match = match
         self._match_review: MatchReview | None = None
         self._dealt = deal[0], deal[1:41], deal[41:]
-        self._last: list = []  # empty, or one LastTricks
+        self._last: list = []
         self.cards: list[CardReview] = []
         view = new_view(match.game_index)
         twin = self._twin()

@@ -169,7 +169,7 @@ class OpponentSearch(Search):
         sums = self._sums
         for i in range(len(sums)):
             sums[i] = 0
-        if not sum(deal.counts):  # all hands are known
+        if not sum(deal.counts):
             self._load_policy(deal)
             knowledge = self._past_knowledge
             knowledge.see(deal)

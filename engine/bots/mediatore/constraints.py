@@ -61,10 +61,7 @@ def imagine(knowledge: Knowledge, view: MediatoreView) -> None:
 
 
 def _deal_pool(knowledge) -> bool:
-    """Move unseen cards to holders that may have them; return whether all bans and limits hold.
-
-    If a limit is broken, bans one more card and tries again.
-    """
+    """Move unseen cards to holders that may have them; return whether all bans and limits hold."""
     pool, bans = knowledge.pool, knowledge.bans
     satisfy_bans(pool, knowledge.owners, bans, knowledge.size, knowledge.via)
     for i in range(knowledge.size):
