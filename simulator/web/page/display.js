@@ -217,15 +217,16 @@ function fill(made, to, operation, colour) {
   to.fillRect(0, 0, made.width, made.height);
 }
 
+const [alone, cut] = newCanvas(1, 1); // for one letter at a time
 const letterKey = ({ scale }, [name, left, top, width, height, , , times, ink]) => `${name} ${left} ${top} ${width} ${height} ${scale * times} ${ink}`;
 
-// Make the letters for `lists`: at once for the visible layer, in short tasks for the next layer.
+// Make the letters for `lists`, in short tasks.
 async function makeLetters(layer, lists) {
   if (layer.isLate) return;
   let end = performance.now() + TASK;
   for (const [kind, ...item] of lists.flatMap(([, items]) => items)) {
     if (kind !== "t" || !LETTERS.includes(item[0]) || layer.enlarged.has(letterKey(layer, item))) continue;
-    if (layer !== seen && performance.now() > end) {
+    if (performance.now() > end) {
       layer.isLate = true;
       await new Promise((resume) => setTimeout(resume));
       end = performance.now() + TASK;
@@ -240,7 +241,7 @@ async function makeLetters(layer, lists) {
 function letter([name, left, top, width, height, , , times, ink], scale) {
   const size = scale * times;
   const measures = [width * USUAL_DETAIL, height * USUAL_DETAIL];
-  const [alone, cut] = newCanvas(...measures);
+  Object.assign(alone, { width: measures[0], height: measures[1] }); // clears it
   cut.drawImage(letters[name], left * USUAL_DETAIL, top * USUAL_DETAIL, ...measures, 0, 0, ...measures);
   const [made, to] = newCanvas(width * size, height * size);
   to.imageSmoothingQuality = "high";
