@@ -63,10 +63,10 @@ def verdict(cost: int | None, known: int, error: int) -> int:
     """Return FINE, MISTAKE, UNLUCKY (an unavoidable cost), or GUESSED (a mistake without cost).
 
     `cost` is double dummy, in points, or None if unknown; `known` and `error` are the first two
-    results of `known_cost`.
+    results of `known_cost`. A `known` that is not certain is FINE.
     """
     avoidable = is_avoidable(known, error)
-    if cost is None or not (cost or avoidable):
+    if cost is None or not (cost or avoidable) or LEAST <= known and not avoidable:
         return FINE
     if not cost:
         return GUESSED

@@ -1,7 +1,7 @@
 """The review of a deal: the cards of humans (of all seats if only bots play), costs, and sums."""
 
 from engine.madrasso.actions import ROB
-from engine.review.costs import GUESSED, MISTAKE, TRUMPING
+from engine.review.costs import GUESSED, LEAST, MISTAKE, TRUMPING
 from screens import seats
 from screens.look import hands
 from screens.look.hands import Hands
@@ -269,6 +269,6 @@ def verdict(review, found) -> tuple:
         return words.say(text, review.points(found.cost)), color
     if found.cost is None and found.is_avoidable:
         return words.say("review_weak", review.tenths(found.known_tenths)), theme.GOLD
-    if found.cost is not None:
+    if found.cost == 0 and found.known < LEAST:
         return words.say("review_best"), theme.PAPER
     return words.say("review_close" if found.known_tenths else "review_fine"), theme.PAPER

@@ -91,6 +91,8 @@ def test_review_shows_the_cost_of_every_card(stage, game):
         assert screen.sign(found.card) in shown
         if found.is_forced:
             assert words.say("review_forced") in shown
+        elif not found.verdict and (found.known or 0) >= costs.LEAST:
+            assert words.say("review_close") in shown
         elif found.cost:
             key = VERDICTS.split()[found.verdict or costs.UNLUCKY]
             assert words.say(key, screen.points(found.cost)) in shown
@@ -104,20 +106,24 @@ def test_review_shows_the_cost_of_every_card(stage, game):
 
 @BOTH
 @pytest.mark.parametrize(
-    ("known", "error", "head", "more"),
+    ("known", "error", "cost", "head", "more"),
     [
-        (0, 0, "review_fine", "review_known_best"),
-        (2220, 1200, "review_close", "review_may_bring"),
-        (2220, 100, "review_weak", "review_by_known"),
+        (0, 0, None, "review_fine", "review_known_best"),
+        (2220, 1200, None, "review_close", "review_may_bring"),
+        (2220, 1200, 7, "review_close", "review_may_bring"),
+        (2220, 1200, 0, "review_close", "review_may_bring"),
+        (2220, 100, None, "review_weak", "review_by_known"),
     ],
 )
-def test_heading_matches_the_page_behind_it(stage, language, known, error, head, more):
+def test_heading_matches_the_page_behind_it(stage, language, known, error, cost, head, more):
     words.use(language)
     screen = begin(stage, "madrasso")
     screen.thinking = None
     found = screen.analysis.cards[1]
     found.is_forced = False
     found.value, found.known, found.error = None, known, error
+    if cost is not None:
+        found.value, found.best_value, found.best = 50, 50 + cost, [found.card]
     stage.press(RIGHT)
     assert words.say(head, screen.tenths(222)) in texts(screen.group)
     assert_readable(screen.group)
