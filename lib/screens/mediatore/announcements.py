@@ -9,7 +9,6 @@ from screens import seats
 from screens.table import timing
 from screens.ui import sounds, words
 
-SEE_MONTE = (120, 75, 30, 30)  # frames to show the monte, by the pace setting
 UPPER, LOWER = 16, 42
 
 
@@ -19,18 +18,20 @@ def tell(table, seat, phase, flags, place=EMPTY):
         _tell_card(table, seat, place, flags)
     elif flags & DEAL:
         table.banner((words.say("thrown"), words.say("thrown_on")))
-    elif phase == AUCTION:
-        if table.view.phase != AUCTION:
-            _bidder(table)
-            _reveal(table)
-    elif phase == CALL:
-        _call(table)
-        _reveal(table)
-    elif phase == DISCARD:
-        if table.view.phase != DISCARD:
+    elif table.view.phase != phase:
+        if phase == DISCARD:
             table.banner((seats.tell(table.match, "laid_away", seat),))
-    else:
-        _given(table, seat)
+        elif phase == AUCTION:
+            _bidder(table)
+        elif phase == CALL:
+            _call(table)
+        else:
+            _given(table, seat)
+        if table.view.phase == DISCARD and table.view.exposed[0] != EMPTY:
+            with table.app.overlay():
+                from screens.mediatore import look_again
+
+                look_again.reveal(table)
 
 
 def _tell_card(table, seat, place, flags):
@@ -52,18 +53,14 @@ def _signal(table, seat, signal, code):
     texts = [words.say("says_signal", table.name(seat), name)]
     if not app.heard >> signal & 1:
         app.heard |= 1 << signal
-        texts += _heard(app, signal, code)
+        with app.overlay():
+            from screens.mediatore import explained
+
+            texts += explained.heard(signal, code)
         table.banner(texts, timing.SEE_ANSWER)
         return
     across = seats.place(seat, table.view.seat, table.view.seats) == seats.TOP
     table.banner(texts, y=LOWER if across else UPPER)
-
-
-def _heard(app, signal, code) -> list:
-    with app.overlay():
-        from screens.mediatore import explained
-
-        return explained.heard(signal, code)
 
 
 def _bidder(table):
@@ -80,26 +77,17 @@ def _call(table):
         if view.supplier == EMPTY:
             texts.append(words.say("nobody_has", called))
         else:
-            names = table.name(view.supplier), table.name(view.bidder)
-            texts.append(words.say("hands_over", names[0], names[1], called))
+            texts.append(_handed(table, view.supplier, view.bidder, called))
     table.banner(texts)
 
 
 def _given(table, seat):
     view = table.view
-    names = table.name(seat), table.name(view.supplier)
-    if table.opened and view.seat == view.supplier:
-        text = words.say("hands_over", names[0], names[1], table.sign(view.given))
-    else:
-        text = words.say("gives_back", names[0], names[1])
-    table.banner((text,))
+    is_known = table.opened and view.seat == view.supplier
+    card = table.sign(view.given) if is_known else ""
+    table.banner((_handed(table, seat, view.supplier, card),))
 
 
-def _reveal(table):
-    view = table.view
-    if view.phase == DISCARD and view.exposed[0] != EMPTY:
-        with table.app.overlay():
-            from screens.mediatore import look_again
-
-            group = look_again.row(table, words.say("monte"), view.exposed)
-        table.show_for(group, SEE_MONTE[table.app.settings[table.pace]])
+def _handed(table, giver, receiver, card):
+    key = "hands_over" if card else "gives_back"
+    return words.say(key, table.name(giver), table.name(receiver), card)

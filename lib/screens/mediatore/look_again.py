@@ -13,6 +13,7 @@ STEP = 24
 ROW_HEIGHT = theme.CARD_HEIGHT + theme.LINE_HEIGHT + 6
 WIDTH = 4 * STEP + 12
 TOP, BELOW_MONTE = 2, 61
+SEE_MONTE = (120, 75, 30, 30)  # frames to show the monte, by the pace setting
 
 
 def faces(table, shown, x, y):
@@ -29,6 +30,11 @@ def row(table, text, shown, y=14):
     part.write(width // 2, 2, width, text, theme.INK, labels.CENTRE)
     part.add(faces(table, shown, (width - 4 * STEP + 4) // 2, theme.LINE_HEIGHT + 2))
     return part.group
+
+
+def reveal(table):
+    group = row(table, words.say("monte"), table.view.exposed)
+    table.show_for(group, SEE_MONTE[table.app.settings[table.pace]])
 
 
 def look(table):

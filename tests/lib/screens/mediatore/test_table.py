@@ -7,7 +7,7 @@ from engine.mediatore.actions import BUSSO, PASS, signal_place
 from engine.mediatore.contracts import CONTRACT_NAMES, SOLO, STAKES
 from engine.options import GAMES
 from screens import flow
-from screens.mediatore import announcements, call, reckoning, signals, table
+from screens.mediatore import call, look_again, reckoning, signals, table
 from screens.mediatore import sheet as mediatore_sheet
 from screens.scores import result
 from screens.scores.paper import running_totals
@@ -306,7 +306,7 @@ def test_taken_monte_is_open_for_a_moment(stage):
         seen.append("Il monte" in texts(stage.screen.group))
         if match.game.phase == PLAY:
             break
-    assert sum(seen) >= announcements.SEE_MONTE[1] - 1
+    assert sum(seen) >= look_again.SEE_MONTE[1] - 1
 
 
 def test_only_solissimos_bidder_sees_the_monte(stage):
