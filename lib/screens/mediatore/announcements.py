@@ -14,28 +14,28 @@ UPPER, LOWER = 16, 42
 
 def tell(table, seat, phase, flags, place=EMPTY):
     """Announce an action; `place` is its signal's index among the allowed signals, or EMPTY."""
+    view = table.view
     if phase == PLAY:
-        _tell_card(table, seat, place, flags)
+        _tell_card(table, view, seat, place)
     elif flags & DEAL:
         table.banner((words.say("thrown"), words.say("thrown_on")))
-    elif table.view.phase != phase:
+    elif view.phase != phase:
         if phase == DISCARD:
             table.banner((seats.tell(table.match, "laid_away", seat),))
         elif phase == AUCTION:
-            _bidder(table)
+            _bidder(table, view)
         elif phase == CALL:
-            _call(table)
+            _call(table, view)
         else:
-            _given(table, seat)
-        if table.view.phase == DISCARD and table.view.exposed[0] != EMPTY:
+            _given(table, view, seat)
+        if view.phase == DISCARD and view.exposed[0] != EMPTY:
             with table.app.overlay():
                 from screens.mediatore import look_again
 
                 look_again.reveal(table)
 
 
-def _tell_card(table, seat, place, flags):
-    view = table.view
+def _tell_card(table, view, seat, place):
     if place != EMPTY:
         code = view.rules[SIGNALS]
         signal = ALLOWED[code][place]
@@ -43,7 +43,7 @@ def _tell_card(table, seat, place, flags):
             table.app.console.sound(sounds.KNOCK)
         if seat != table.seat:
             _signal(table, seat, signal, code)
-    if flags & DEAL and view.end == CAPPOTTO:
+    if view.end == CAPPOTTO:
         table.banner((words.say("cappotto"),))
 
 
@@ -51,26 +51,25 @@ def _signal(table, seat, signal, code):
     app = table.app
     name = words.say(SIGNAL_NAMES[signal])
     texts = [words.say("says_signal", table.name(seat), name)]
-    if not app.heard >> signal & 1:
-        app.heard |= 1 << signal
+    heard = app.heard | 1 << signal
+    if app.heard != heard:
+        app.heard = heard
         with app.overlay():
             from screens.mediatore import explained
 
             texts += explained.heard(signal, code)
         table.banner(texts, timing.SEE_ANSWER)
         return
-    across = seats.place(seat, table.view.seat, table.view.seats) == seats.TOP
+    across = (seat - table.seat) % 4 == seats.TOP
     table.banner(texts, y=LOWER if across else UPPER)
 
 
-def _bidder(table):
-    view = table.view
+def _bidder(table, view):
     text = words.say("said_of", table.name(view.bidder), CONTRACT_NAMES[view.contract])
     table.banner((words.say("auction_over"), text))
 
 
-def _call(table):
-    view = table.view
+def _call(table, view):
     called = table.sign(view.called)
     texts = [seats.tell(table.match, "calls", view.bidder, called)]
     if view.contract == MEDIATORE_BID:
@@ -81,8 +80,7 @@ def _call(table):
     table.banner(texts)
 
 
-def _given(table, seat):
-    view = table.view
+def _given(table, view, seat):
     is_known = table.opened and view.seat == view.supplier
     card = table.sign(view.given) if is_known else ""
     table.banner((_handed(table, seat, view.supplier, card),))
