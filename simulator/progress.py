@@ -38,7 +38,6 @@ class Progress:
 
 @contextmanager
 def counting(total: int | None, unit: str, title: str = "") -> Iterator[Progress]:
-    """Context manager that returns a Progress; `total` is None if unknown."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield Progress()
         return

@@ -29,7 +29,8 @@ LARGEST = 2560  # maximum bytes of a section, except ON_LAPTOP
 def spoken() -> str:
     """Return the language of this machine's user: Italian without a locale, English if unknown.
 
-    As in gettext, the languages in $LANGUAGE precede the locale's; if that is C, they are ignored.
+    As in gettext, the languages in $LANGUAGE precede the locale's. If the locale is C, $LANGUAGE is
+    ignored.
     """
     said = next(filter(None, map(os.environ.get, WORDS_OF_LOCALE)), "") or locale.getlocale()[0]
     listed = "" if code(said or "") in NO_LANGUAGE else os.environ.get("LANGUAGE")

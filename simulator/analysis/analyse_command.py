@@ -38,7 +38,7 @@ class Total:
         self.cards = 0
         self.cost = 0
         self.known = 0.0
-        self.kinds: dict[str, float] = {}  # points given away by each kind of play
+        self.kinds: dict[str, float] = {}  # {kind of play: points given away}
         self.verdicts = dict.fromkeys(filter(None, VERDICTS), 0)
 
     def add(self, place: Place, game: int, card: dict) -> None:

@@ -69,7 +69,7 @@ STARTS = (0, *itertools.accumulate(policy.SIZES))
 
 
 class _Noting(ast.NodeTransformer):
-    """An AST transformer that adds code to record the weights that are added to each `logit`.
+    """An AST transformer that adds code to note the index of each weight in a `logit`.
 
     The functions named in `functions` get one more argument, `notes`.
     """

@@ -1,7 +1,7 @@
 """The engine's games, Views (what a seat sees) and random generator, compiled by numba.
 
 Objects become NumPy records, and methods become functions of records. The functions check nothing:
-callers pass only legal actions.
+callers must pass legal actions.
 """
 
 import ast

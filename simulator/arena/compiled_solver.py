@@ -251,8 +251,8 @@ def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -
 def _bound_of_chain(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp) -> int:
     """Return a bound, found from moves already tried, if it rules move `i` out, else UNKNOWN.
 
-    If no other seat's card is between two cards of a suit, the values of the moves differ by at
-    most the difference of the cards' points.
+    If no other seat's card is between two cards of a suit, the values of these two moves differ by
+    at most the difference of the cards' points.
     """
     card, seat, need = row[CARDS + first + i], row[b + SEAT], row[b + NEED]
     between = row[b + IN_PLAY] & ~row[np.uintp(seat)]
@@ -480,7 +480,7 @@ class CompiledSolver(Values):
         self.meanwhile: Callable[[], None] | None = None  # called once if a search is long
 
     def begin(self, *trick: Any) -> None:
-        """Begin in a second thread the search that the next call, `find(*trick)`, needs."""
+        """Begin the next call's search, `find(*trick)`, in the second thread, if there is one."""
         self._result()
         helper = _helper()
         if helper:
@@ -539,7 +539,7 @@ class CompiledSolver(Values):
 
 
 class CompiledRobbing(Robbing):
-    """A solver that, during a long search with robbing, searches without in a second thread."""
+    """A solver: during a long search with robbing, a second thread searches without robbing."""
 
     _plain: CompiledSolver
     _robbed: CompiledSolver

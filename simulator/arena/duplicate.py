@@ -71,7 +71,7 @@ class ArenaTable:
     def play(self, seed: int) -> list:
         """Let `a` play the cards of `seed` on each side; return the result of `a` per side.
 
-        For a match, set `self.deals`, see `DuelRow.add`.
+        After a match, `self.deals` has the argument `deals` of `DuelRow.add`; after a deal, [].
         """
         game = self.meeting.game
         n = sides(game)
@@ -137,7 +137,7 @@ def _compiled(meeting: Meeting) -> AbstractContextManager[None]:
 def play_some(task: tuple[Meeting, Sequence[int]]) -> tuple[list, Counter]:
     """Play a duplicate deal or match per seed of `task`.
 
-    Return a list of arguments of `DuelRow.add`, and the forfeits of each player.
+    Return tuples of arguments for `DuelRow.add`, and the number of forfeits by player.
     """
     meeting, seeds = task
     forfeits: Counter[str] = Counter()

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     import numpy as np
 
 FIRST_LOOK = 40  # number of results at the first test of `Bound`
-LATER = 1.25  # each test needs at least this many times the results of the one before
+LATER = 1.25  # from test to test, the number of results grows at least by this factor
 SURE = 3  # a mean more than this many standard errors from the bound decides the test
 
 

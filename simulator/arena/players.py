@@ -38,7 +38,8 @@ def _past_of_each(match: Match) -> list:
 class MatchPlayers:
     """Context manager for the players of matches that are played one at a time.
 
-    `limit`: seconds per answer. `log` gets a line for each of the first `most_logged` forfeits.
+    `limit`: seconds per answer. `log` is called with a line on each forfeit or, if `most_logged` is
+    given, on each of the first `most_logged` forfeits.
     """
 
     def __init__(
@@ -165,7 +166,7 @@ class MatchPlayers:
 
 
 def forfeits_line(forfeits: Counter) -> str:
-    """Return a line on each player's forfeits and the log file, or ""."""
+    """Return one line on the forfeits of all programs and the log, or "" without programs."""
     names = [who if isinstance(who, str) else " at ".join(who) for who in forfeits]
     counts = [f"{name} {n}" for name, n in zip(names, forfeits.values(), strict=True)]
     return "forfeits: " + ", ".join(counts) + program_log.end(forfeits) if counts else ""

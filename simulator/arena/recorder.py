@@ -1,6 +1,6 @@
 """Whole games between bots, played in several processes and written as records.
 
-The seed of game i is `seed + i`.
+The seed of game i (from 0) is `seed + i`.
 """
 
 import os

@@ -32,7 +32,7 @@ LEAST_ERROR = 0.01  # 0 would give a result infinite weight
 class Result(NamedTuple):
     """The result of `a` against `b`: mean, standard error, number of deals, forfeits by player.
 
-    `won`: duplicate deals above an equal share; `drawn`: those exactly at it.
+    `won`: duplicate deals above an equal share; `drawn`: those at an equal share.
     """
 
     a: str

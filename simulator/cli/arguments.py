@@ -128,7 +128,6 @@ class Parser(argparse.ArgumentParser):
 
 
 def meant(word: str, known: Iterable[str | int]) -> str:
-    """Return "; did you mean …?" with a word of `known` that resembles `word`, or ""."""
     near = difflib.get_close_matches(word[:MOST_QUOTED], [str(each) for each in known], 1)
     return f"; did you mean {near[0]}?" if near else ""
 
@@ -344,7 +343,7 @@ def check_player(
 
 
 def names(text: str) -> list[str]:
-    """Split `text` at commas outside quotation marks."""
+    """Split `text` at commas outside quotation marks; remove the marks around a name."""
     parts = [""]
     mark = ""
     for letter in text:

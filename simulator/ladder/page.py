@@ -27,7 +27,6 @@ def write(console: Any, found: Progress) -> None:
 
 
 def rows(app: Any) -> list[tuple]:
-    """Return the title's row that opens the ladder, or [] before any lesson or match."""
     if not any(app.console.read(name) for name in (LESSONS, STATISTICS, FILE)):
         return []
     won = read(app.console).won.bit_count()
@@ -50,7 +49,7 @@ def rules_of(step: Step) -> str:
 
 
 class Ladder(option_list.OptionList):
-    """The list of the matches, with the cursor on the next match to win."""
+    """The list of the matches; by default, the cursor begins at the next match to win."""
 
     name_room = theme.WIDTH - 40
     back: tuple = (TITLE, 0)

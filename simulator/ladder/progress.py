@@ -23,7 +23,7 @@ _ROW = Struct("<4sBBBiI")
 
 
 class Row(NamedTuple):
-    """A match without help, with its deals' sums of net points (`ahead`) and of their squares."""
+    """A match without help; `ahead`, `squares`: sums of its deals' net points and their squares."""
 
     key: bytes
     step: int
@@ -82,7 +82,7 @@ class Progress:
         return next((i for i in range(len(STEPS)) if not self.won >> i & 1), len(STEPS))
 
     def finish(self, match: Match) -> int | None:
-        """Enter a finished match once; return its step if the step is won for the first time."""
+        """Enter a finished match of an unlocked step; return the step if this is its first win."""
         step = next((i for i, each in enumerate(STEPS) if each.is_of(match)), None)
         if step is None or not match.over or step > self.next:
             return None

@@ -1,4 +1,7 @@
-"""Puzzles on a theme (kind of play), made of the player's mistakes or from puzzle files."""
+"""Puzzles on a theme, made of the player's mistakes or from puzzle files.
+
+A `habit` is the number of a theme: LAST (the last trick) or a kind of play.
+"""
 
 from typing import Any
 
@@ -23,7 +26,7 @@ class OwnExercise(Exercise):
 
 
 def ask_own(app: Any, game: int, habit: int) -> None:
-    """Ask the newest untried puzzle made of a mistake; if all were tried, the next in turn."""
+    """Ask the newest untried OwnPuzzle on the theme; if all were tried, ask the next in turn."""
     found = [each for each in of_game(recording.read(app.console).proven(habit), game)]
     if not found:
         return
@@ -77,7 +80,7 @@ def _next(app: Any, puzzle_file: PuzzleFile, place: int, habit: int) -> int:
 
 
 def habit_of(puzzle_file: PuzzleFile, i: int) -> int:
-    """Return the theme of puzzle `i`: the last trick, or the best card's kind of play."""
+    """Return the number of puzzle `i`'s theme: LAST, or the best card's kind of play."""
     if puzzle_file.theme(i) == ULTIMA:
         return LAST
     puzzle = read(puzzle_file.puzzle(i))

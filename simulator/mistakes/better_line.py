@@ -1,4 +1,4 @@
-"""A page with a review's better card and the best play after it."""
+"""A page with the better card that a review found and the best play after it."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Pages on themes (kinds of play): what a theme's mistakes cost, and its lessons and puzzles."""
+"""Pages on themes (kinds of play, the last trick): a theme's costs, lessons and puzzles."""
 
 from collections.abc import Callable
 from typing import Any

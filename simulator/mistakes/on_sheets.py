@@ -115,7 +115,7 @@ def costs_to_open(app: Any) -> DealCosts | None:
 
 
 def open_more(app: Any, back: Callable[[], None]) -> None:
-    """Open the page of the cards in `costs_to_open`, if any, or the list of mistakes by theme."""
+    """If `costs_to_open` returns costs, open their page, else the list of themes, if any."""
     costs = costs_to_open(app)
     if costs:
         from simulator.mistakes.strip_page import StripPage

@@ -164,7 +164,6 @@ class Strip:
         return verdicts.summary(costs)
 
     def spoken(self) -> list[str]:
-        """Return the narrator's sentences, or [] until the costs are known."""
         costs = self.costs
         if not (costs and costs.is_known):
             return []
@@ -191,7 +190,7 @@ class Strip:
         return place.x <= x < place.x + place.width and place.y <= y < place.y + place.height
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Mark the card at `x`, `y`; return a press's command, else ""; outside the strip, None."""
+        """Mark the card at `x`, `y`; return a press's command, "" if none, None if outside."""
         self.aimed = self.card_at(x, y) if self.covers(x, y) else NOTHING
         if not self.covers(x, y):
             return None

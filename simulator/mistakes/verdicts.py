@@ -77,7 +77,7 @@ def color(own: Judgement) -> int:
 
 
 def short(own: Judgement, fits: Callable[[str], bool], of_deal: bool = False) -> str:
-    """Return the first text that fits, else the sign and figure."""
+    """Return the first of the judgement's texts that fits, else its sign and figure."""
     texts = [in_words(own)] if of_deal or not own.costs else []
     if own.costs:
         if of_deal and own.is_exact:

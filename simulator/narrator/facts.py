@@ -77,7 +77,7 @@ class TableFacts:
         raise NotImplementedError
 
     def partner(self) -> list[str] | None:
-        """Return lines on the sides once they are known; None before, and always in Madrasso."""
+        """Return lines on the sides, or None if they are unknown or the game is Madrasso."""
         return None
 
     def offers(self) -> list[str]:
@@ -142,7 +142,7 @@ class TableFacts:
 
     @property
     def trick_lies(self) -> bool:
-        """Whether the trick finished last is still on the table."""
+        """Whether the last finished trick is still on the table."""
         players = self.table.players  # type: ignore[attr-defined]
         if not players or not self.view.tricks:
             return False

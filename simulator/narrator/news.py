@@ -37,8 +37,9 @@ class News:
 def on_one_line(rows: list[str], one_text: bool = False) -> list[str]:
     """Join the rows of text of a notice or question to one line of sentences.
 
-    A row that begins in lower case continues an unfinished sentence above; columns never do.
-    If `one_text` is false, prompts (rows that name keys) neither continue nor are continued.
+    A row that begins in lower case continues an unfinished sentence above, but not if it is in
+    columns. If `one_text` is false, prompts (rows that name keys) neither continue nor are
+    continued.
     """
     texts: list[str] = []
     prompts = False

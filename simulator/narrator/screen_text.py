@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 NEAR = 4  # texts that differ in y by fewer pixels are in one row
 SHADOW = 2  # maximum pixels between a text and its shadow
-CARD_DROP = 10  # pixels from a card's upper edge to the row of text that gets its name
+CARD_DROP = 10  # pixels from a card's upper edge down to the `y` of its name's Piece
 _CODE = re.compile("[0-9A-Z]{4,5}( [0-9A-Z]{1,5})+")
 
 
@@ -164,7 +164,7 @@ def _blocks(
     """Return the texts of a label as (text, x, y, whether the text names a key).
 
     Lines of a label stay apart if `by_rows` is true, all lines are numbers, or more than half of
-    them are beside other labels; else they are joined.
+    them are beside other labels; else they are joined, except at empty lines and keys' names.
     """
     texts = line.text.split("\n")
     tops = [line.y + row * line.step for row in range(len(texts))]

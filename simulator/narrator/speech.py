@@ -47,7 +47,7 @@ def rank(letter: str) -> str:
 
 
 def card(number: int, order: str) -> str:
-    """Return a card such as "king of swords"; `order` has the game's ranks, low to high."""
+    """Return a card's name, such as "king of swords"; `order` has the game's ranks, low to high."""
     return say("tell_card", rank(order[number & 15]), _of_suit(number >> 4))
 
 
@@ -96,7 +96,6 @@ def plain(text: str) -> str:
 
 
 def points(number: int, per_point: int) -> str:
-    """Return `number` with its unit: points, or thirds of a point if `per_point` is 3."""
     return counted("tell_points", str(number)) if per_point == 1 else thirds(number)
 
 

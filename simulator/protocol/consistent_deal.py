@@ -1,6 +1,6 @@
 """A deal that fits what one seat knows: an unseen card goes to any seat that may hold it.
 
-If no deal fits, the question is refused.
+If no deal fits, the functions raise ValueError.
 """
 
 from collections.abc import Iterable, Sequence

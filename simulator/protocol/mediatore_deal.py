@@ -212,8 +212,8 @@ class Guess:
     def _guess_given(self) -> None:
         """Set `given`, the returned card, if the supplier's known cards must include it.
 
-        The called card or a card of the monte must be from the bidder. If a wholly known hand has
-        no such card, `given` is any card of the hand.
+        Among them, the called card or a card of the monte must be from the bidder. If a wholly
+        known hand has no such card, `given` is any card of the hand.
         """
         known = self.known
         cards = self.hands[known.supplier]

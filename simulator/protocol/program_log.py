@@ -26,7 +26,7 @@ def note(content: bytes) -> None:
 
 
 def end(forfeits: Counter) -> str:
-    """Return a text with the log's path; if there were no forfeits, remove the log."""
+    """Return a text with the log's path or, without forfeits, remove the log and return ""."""
     place = os.environ.pop(PLACE, "")
     if not place:
         return ""

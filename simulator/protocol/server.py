@@ -33,7 +33,6 @@ class Bot:
         self.views: dict[int, DealView] = {}
 
     def answer(self, raw: bytes) -> dict:
-        """Return the answer to the question in `raw`, or why the question is invalid."""
         number = None
         try:
             line = parse_line(raw)

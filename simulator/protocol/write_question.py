@@ -23,7 +23,7 @@ def dealt(match: Match) -> list:
 
 
 class SeatFacts(NamedTuple):
-    """The facts of a deal that the seat to act knows but the seat's View lacks."""
+    """The facts of a deal that a seat knows but its View lacks."""
 
     hand: tuple[int, ...]  # masks of the ranks dealt, by suit
     fields: dict

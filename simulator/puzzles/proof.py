@@ -1,6 +1,6 @@
 """The proof of a puzzle: one card is best by a margin, with all hands seen and in sampled worlds.
 
-Worlds are deals that fit what the seat to act knows.
+Worlds are deals that fit what the seat to act knows. In Mediatore, points are thirds of a point.
 """
 
 from collections import Counter
@@ -96,7 +96,7 @@ def worth(game: int, values: dict[int, int]) -> dict[int, int]:
 
 
 def best_card(game: int, values: dict[int, int]) -> int | None:
-    """Return the card best by MARGIN (Mediatore: the only card that wins [D15]), or None."""
+    """Return the card best by at least MARGIN (Mediatore: the only winning card [D15]), or None."""
     ranked = sorted(worth(game, values).items(), key=lambda pair: -pair[1])
     if len(ranked) < 2:
         return None

@@ -186,7 +186,6 @@ def last_game(path: str | os.PathLike[str]) -> Game:
 
 
 def ready(game: Game) -> Game:
-    """Make the game's match ready to go on, with a random seed if the record has none."""
     match = game.match
     fresh = 0 if match.over else int.from_bytes(os.urandom(4), "little")
     match.go_on(fresh if match.seed is None else match.seed)

@@ -18,7 +18,6 @@ MARGINS = 4  # pixels of a menu's row beside its text
 
 
 def rows(app: Any) -> list[tuple[str, Callable[[], None]]]:
-    """Return rows of the title's menu with their actions; none if the date is unknown."""
     today = app.console.today()
     if not today:
         return []

@@ -25,14 +25,14 @@ SPREAD = -7046029254386353131  # factor in hashes: 2^64 / golden ratio, odd, as 
 SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = np.array([4, 8, 9, 10, 11, 12], np.uintp)
 DEAL_SIZE = 12 + RANKS
 
-# Facts about `cards`, a suit's cards in play, begin at index place_of(suit, cards). Offsets:
+# facts[place_of(suit, cards) + offset] is a fact about `cards`, a suit's cards in play. Offsets:
 # ORDER: a number that sets share if their cards, in order of rank, have the same owners
 # LIKE: a number that sets share if the owners and points are the same
 # POINTS_IN: the points of `cards`
 # MOVES + seat: the seat's cards, but only the lowest of each run with equal points
 ORDER, LIKE, POINTS_IN, MOVES = np.arange(4, dtype=np.uintp)
 FACTS = 8
-# Index SURE + trumps * 2 + side: points of the side's unbeatable cards among `trumps`
+# facts[SURE + trumps * 2 + side]: points of the side's unbeatable cards among `trumps`
 SURE = np.uintp(SUITS * FACTS << RANKS)
 FACTS_SIZE = (SUITS * FACTS << RANKS) + (2 << RANKS)
 

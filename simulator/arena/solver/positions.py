@@ -93,7 +93,7 @@ def known(
 
 @uncounted
 def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
-    """Return the sum of positive differences in points of `cards` and `others`.
+    """Return the sum of max(0, points of a card in `cards` - points of its pair in `others`).
 
     Cards are paired in order of rank, suit by suit. Stop above `enough`.
     """
