@@ -52,7 +52,7 @@ def start():
 class Console:
     """The handheld; `notice` is the name of a notice to show, or None.
 
-    `unsaved` is 0 if each decision is saved, 1 if only finished deals are, 2 if saving failed.
+    `unsaved` is 0 if each decision is saved, 1 if once per deal, 2 if saving failed.
     """
 
     closed = False

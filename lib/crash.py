@@ -51,7 +51,7 @@ def texts(language: str, folder: str = FOLDER) -> list:
 
 
 def sentences(error, language: str, written: bool, folder: str = FOLDER) -> tuple:
-    """Return seven texts: heading, cause (or ""), save, key A, key B, error, report's place."""
+    """Return texts: heading, cause or "", save's state, keys A and B, error, report's place."""
     says = texts(language, folder)
     happened = ""
     if isinstance(error, MemoryError):

@@ -1,4 +1,4 @@
-"""Lists of modules that the console keeps or unloads, and that the bundler joins."""
+"""Lists of modules: some for the console to keep or unload, some for the bundler to join."""
 
 from screens.extras import SOURCE_NAMES
 
@@ -47,7 +47,7 @@ JOINED = (
     ("engine.bots.madrasso.worlds", "engine.bots.madrasso.beliefs"),
     ("engine.bots.mediatore.candidates", "engine.bots.mediatore.constraints"),
     ("engine.bots.mediatore.club_play", "engine.bots.mediatore.club_partners"),
-    # screens.table.dealing imports the trick, too
+    # screens.table.dealing, too, imports screens.table.trick
     (
         "screens.table.table_screen",
         "screens.table.hand",
@@ -107,7 +107,7 @@ def is_overlay(name: str) -> bool:
 
 
 def module_of(screen) -> str:
-    """Return the module name of `screen`, which is a class or, in the bundle, the class's name."""
+    """Return the module name, without "screens.", of a class or, in the bundle, its name."""
     if SOURCE_NAMES:
         return screen.__module__[screen.__module__.find(SCREENS) + len(SCREENS) :]
     return screen[: screen.rfind(".")]

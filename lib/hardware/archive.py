@@ -1,7 +1,7 @@
 """The handheld's archive: a file with at most eight earlier matches.
 
 The flash erases blocks of 4,096 bytes. An unused block separates two entries, so a power cut
-damages at most one.
+damages at most one entry.
 """
 
 import os

@@ -19,7 +19,7 @@ RELEASED = 13107
 MIDDLE = 32768
 CROOKED = 9830  # distance from the middle; if the stick rests farther away, a notice appears
 STUCK = 300  # frames after which a pushed stick counts as resting
-# If the stick rests off the middle, a push to the other side goes at least this far past the middle
+# If the stick rests off the middle, a push to the other side must pass the middle by this much
 SURE = 9830
 STILL, STILL_FOR = 1000, 8  # the stick rests if it moves at most STILL in STILL_FOR frames
 

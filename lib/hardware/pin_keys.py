@@ -11,7 +11,7 @@ def keys_on(pins):
 
 
 class WithoutSelect(Buttons):
-    """Buttons without SELECT; left and right pressed together press SELECT, too."""
+    """Buttons without SELECT: left and right together add a press of SELECT."""
 
     def _set(self, bit, down):
         super()._set(bit, down)

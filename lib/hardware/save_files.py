@@ -26,8 +26,8 @@ def open_store(console):
     """Return the drive's slots; if opening fails, set a notice and return the slots in nvm."""
     try:
         for i in range(2):
-            # Each slot is made before the next directory, so that the slot separates the
-            # directories in the flash.
+            # Made before directory 1, slot 0 keeps the two directories apart in the flash, so a
+            # power cut damages at most one.
             if size_of(SLOTS[i]) < MATCH_BYTES:
                 from hardware import save_repair
 
@@ -72,8 +72,8 @@ def clear_match(store):
         store.save(())
 
 
-# A setting is a small file with two slots. The setting START, which may be lost, has only one slot,
-# in the second block of the file "settings".
+# A setting is a file with two slots. START has only one slot, in the second block of the file
+# "settings": if START is lost, the title appears.
 
 
 def _places(name: str) -> tuple:

@@ -2,10 +2,10 @@
 
 The flash erases blocks of 4,096 bytes, and Python cannot know a file's position in them. In
 CircuitPython's format, clusters of 1,024 bytes begin 512 bytes after the start of a block, and FAT
-assigns clusters in ascending order. Two slots of a file with an unused block between them therefore
-never share a block, and a slot of a contiguous file shares no block with another file. Closing a
-file writes its directory, so a match's slots are in two directories: a power cut damages at most
-one slot.
+assigns clusters in ascending order. Two slots of a file, with an unused block between them,
+therefore never share a block, and a slot of a contiguous file shares no block with another file.
+Closing a file writes its directory, so a match's slots are in two directories: a power cut damages
+at most one slot.
 """
 
 import os

@@ -42,7 +42,7 @@ class UsbButtons(Buttons):
     """Buttons that a keyboard and a gamepad can press, too."""
 
     def __init__(self):
-        self._letters = ""  # letters of an arrow key received so far
+        self._letters = ""  # the part of ESCAPE received so far
         self._pad = None
         self._pad_held = 0
         self._until_look = 0
