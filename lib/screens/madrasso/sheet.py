@@ -1,7 +1,7 @@
 """The score sheet of Madrasso: one side's points and totals, twelve deals per page.
 
-The sheet shows the side of all humans; if there is none, the first dealer's side [M19]. In the game
-a tre, a page has six deals with all seats' points.
+If all humans are on one side, the sheet shows that side, else the first dealer's side [M19]. In
+Madrasso a tre, a page has six deals with all seats' points.
 """
 
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
@@ -25,8 +25,8 @@ FOOT_CELLS = 43
 OWN_ROOM, ROOM = 44, 52
 ACTIONS_A_FRAME = 8
 
-# Right ends of the columns, in cells of CELL pixels: the deal's number, points, total, star; in a
-# tre, the deal's number and three seats' points
+# Right ends of the columns, in cells of CELL pixels: the deal's number, points, total, star; in
+# Madrasso a tre, the deal's number and three seats' points
 ENDS = (7, 20, 33, 36)
 ENDS_OF_3 = (7, 36, 55, 74)
 

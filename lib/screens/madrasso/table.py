@@ -14,7 +14,7 @@ from screens.ui import cards, sounds, theme, words
 
 
 class Table(table_screen.TableScreen):
-    """The table of the games Madrasso, breve and a tre."""
+    """The table of Madrasso's three games."""
 
     page_after = Scores
     make_view = View

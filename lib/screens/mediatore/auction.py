@@ -28,7 +28,7 @@ HEAD_ROOM = 80
 
 
 class Auction(Part):
-    """The panel that covers the trick during the auction."""
+    """The panel over the trick."""
 
     lifted = b""
 

@@ -1,6 +1,7 @@
 """Display of contract, bidder, called card, sides and signals at Mediatore's table.
 
-The display names a secret partner whom everybody knows, or whom the player of the open hand knows.
+The display names the bidder's partner if everybody knows the partner, or if the player of the open
+hand does.
 """
 
 import displayio
@@ -29,13 +30,13 @@ def sit_down(table, status):
 
 
 class Contract(Part):
-    """The display of the contract; it also writes into the text lines of `players`."""
+    """The display of the contract, partly in the text lines of `players`."""
 
     def __init__(self, app, match, players):
         super().__init__(app)
         self._match = match
         self._players = players
-        self._named = False  # whether to name a secret partner
+        self._named = False  # whether to name the bidder's partner
         self._opened = False
         shade = theme.PAPER_SHADE
         self._contract = self.write(CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM, "", shade)
@@ -104,8 +105,8 @@ class Contract(Part):
         elif own_turn:
             pass
         elif self._opened:
-            # The status line has room for one key: to look back or, after the viewer has played, to
-            # pause.
+            # The status line has room for one key: to look back or, after the viewer's card in the
+            # trick, to pause.
             looks = view.trick[view.seat] == EMPTY and not self._match.by_memory
             status.say(words.say("looks" if looks else "pauses"), theme.PAPER_SHADE)
         elif seats.humans(self._match):

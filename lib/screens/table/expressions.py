@@ -1,4 +1,4 @@
-"""Expressions of the portraits: glad or sorry about the trick or the match."""
+"""Expressions of portraits: glad or sorry about the trick or match."""
 
 from engine.bots import CHARACTERS, character
 from engine.cards import EMPTY
@@ -15,9 +15,9 @@ SHEET = "portraits-expressions.bmp"  # a glad and a sorry portrait of each chara
 def of_seats(view, game) -> list:
     """Return the expression of each seat after a card, or after the match.
 
-    If another seat plays a heavy card, the trick's winner so far is glad, and the side that loses
-    the card is sorry. If the winner ruffed a partner's winning heavy card, the partner is sorry
-    instead. In Mediatore each seat counts as a side, because sides are secret during a deal.
+    If the trick has a heavy card (`is_heavy`) of a seat other than the winner so far, the winner is
+    glad, and a side that loses such a card is sorry. If the winner ruffed a heavy card with which a
+    partner was winning, the partner is sorry instead. In Mediatore each seat counts as a side.
     """
     n, score = view.seats, game.score
     sides = n if view.contract else score.sides

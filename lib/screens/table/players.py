@@ -28,8 +28,6 @@ STATUS = (7, 79, 134)
 
 
 class _Strip:
-    """A row of card backs, drawn in one bitmap."""
-
     def show(self, n: int):
         if n == self._n:
             return

@@ -32,7 +32,7 @@ def greet(table):
     if table.match.number > 1 or table.view.phase != PLAY:  # an auction hides the portraits
         return
     app = table.app
-    motto = getattr(app, "motto", "")  # the human's remark
+    motto = getattr(app, "motto", "")  # a human's
     if motto and app.settings[SHOWS_REMARKS] and not app.puzzle and len(table.people) == 1:
         _say(table, table.seat, motto)
     n = table.view.seats
@@ -41,7 +41,7 @@ def greet(table):
 
 
 def tell(table):
-    """After a trick, make at most one remark; after a match, make a winner's and a loser's."""
+    """After a trick, make at most one remark; after a match, one by a winner, one by a loser."""
     view, game = table.view, table.match.game
     if view.turn == EMPTY and game.score.winners:
         for outcome in (WON, LOST):

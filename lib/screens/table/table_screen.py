@@ -257,7 +257,7 @@ class TableScreen(Part):
     def choose(self, keys: int):
         """Move the cursor or play the chosen card; Up shows the chosen card large.
 
-        Down, and Left or Right without effect, explain why cards are dimmed.
+        Down, A on a dimmed card, and Left or Right that moves nothing explain why cards are dimmed.
         """
         hand = self.hand
         if keys & (LEFT | RIGHT | DOWN):
