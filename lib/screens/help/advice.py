@@ -1,6 +1,7 @@
 """Show a hint at the table: raise the card, or move the cursor to the action.
 
-A hint to rob, call out or signal is a question, to which A agrees. B and Start remove a hint.
+A hint to rob, call out or signal is a question: A agrees, B declines. Any other hint is a text,
+which B and Start only remove.
 """
 
 from engine.cards import EMPTY

@@ -6,7 +6,7 @@ from screens.table.timing import ADVICE, ANSWER, BANNER, REFUSAL, SEE_ANSWER
 from screens.ui import labels, theme, widgets, words
 from screens.ui.part import Part
 
-# The explanation may hide lines of text, but neither trump sign nor upcard
+# The explanation hides neither trump sign nor upcard
 X, RIGHT = 4, 138
 Y, HEIGHT = 80, 12
 CALL_Y = 72

@@ -1,7 +1,7 @@
 """The cues (steps) of a lesson.
 
-A cue is stored as its kind, the number of its bytes, and its bytes. Each language has a file with
-one sentence per SAY cue.
+A cue is stored as its kind, the number of its bytes, and its bytes. A lesson has a file per
+language, with one sentence per SAY cue.
 """
 
 from engine.cards import EMPTY
@@ -11,7 +11,7 @@ from screens.ui import words
 # Kinds of cues, and what the cue's bytes are
 POSITION = 0  # a position in the puzzles' format with South to act, perhaps in the auction
 SAY = 1  # the subject of the next sentence
-ASK = 2  # the right actions, or the right sets of four discards, each ascending
+ASK = 2  # the right actions, or the right sets of four discards, each set ascending
 WRONG = 3  # a wrong answer, its cost in points, the actions that show its effect
 PLAY = 4  # the number of further actions to play
 SCORE = 5  # the score before the next position's deal, see puzzle.Course

@@ -10,7 +10,7 @@ NOTICE_Y = 50
 
 
 class LookBack(FullPage):
-    """The pages, shown over `table`."""
+    """The pages over `table`."""
 
     def __init__(self, table):
         super().__init__(table.app)

@@ -32,7 +32,7 @@ MOST = 34  # maximum width of a name at the table, in pixels
 class Keyboard(Part):
     """A grid of 32 letters, below the text and above two lines of explanation.
 
-    If the first key is a letter, it replaces the initial `text`. A subclass defines:
+    The first letter replaces the initial `text`, unless erasing came first. A subclass defines:
 
     finish()      accept the text
     leave()       leave without accepting the text

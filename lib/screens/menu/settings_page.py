@@ -117,10 +117,9 @@ class RulesMenu(option_list.OptionList):
         return option_values(self.game, name)[self.rules[options.option_index(self.game, name)]]
 
     def entries(self) -> list:
-        """Return the rows, without the option `cassone` if revokes are not punished [M18]."""
         self._options = list(options.option_names(self.game))
         if self.rules[REVOKE] != PUNISHED and "cassone" in self._options:
-            self._options.remove("cassone")
+            self._options.remove("cassone")  # cassone is a penalty for a revoke [M18]
         return [
             (words.say(name), words.say(f"{name}={self._value(name)}")) for name in self._options
         ]

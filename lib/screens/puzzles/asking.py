@@ -12,7 +12,7 @@ from screens.puzzles.puzzles_answered import PuzzleProgress, index_of
 
 CARDS_END = 0x40  # actions below this number are cards
 DAILY = MADRASSO
-STEP = 97  # step per day through the puzzles; prime, so that the steps reach all puzzles
+STEP = 97  # daily step through the hard puzzles; prime, so that all of them are reached
 
 
 def ask_next(app, place: int, theme: int):
@@ -49,7 +49,7 @@ def ask_content(app, content):
 
 
 def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
-    """Open puzzle `i` of the game at index `place`; the next puzzles will be of `theme`.
+    """Open puzzle `i` of the game puzzle.GAMES[place]; the next puzzles will be of `theme`.
 
     If `i` is EMPTY, open the puzzle of `day` or, if `day` is NO_DAY, the next puzzle of `theme`.
     """

@@ -13,7 +13,7 @@ FIRST = 0x4D
 BY_PLACE = 0x50  # "P", the first byte of the old file
 HEAD = 7
 KEYS = HEAD + 5
-MOST = 600  # most solved, and most failed puzzles kept; the oldest are dropped
+MOST = 600  # maximum number of solved keys, and of failed keys; the oldest are dropped
 NONE = 255
 # Offsets of two-byte numbers: streak (puzzles solved without a failure between them), longest
 # streak, day of the last daily puzzle solved

@@ -38,7 +38,7 @@ class Page(Part):
         self.match = match
         self.go_on = go_on
         self.leads_back = go_on not in (flow.go_on, flow.sheet)
-        self._left = 0 if seats.humans(match) else READ  # frames left; 0 means no limit
+        self._left = 0 if seats.humans(match) else READ  # frames left if only bots play
         self.add(box(0, 0, theme.WIDTH, theme.HEIGHT, theme.FELT_DARK))
 
     def press(self, keys: int):
@@ -59,8 +59,8 @@ class Page(Part):
 class ScoreSheet(Page):
     """A score sheet on ruled paper.
 
-    `chosen`: index of the deal under the bar, or -1 for the last; `marked`: the bar's width. A
-    subclass calls `choose` in its constructor, and defines:
+    `chosen`: index of the deal under the bar, or -1 for the last; `marked`: the bar's width in
+    pixels. A subclass calls `choose` in its constructor, and defines:
 
     rows               deals per column
     info               line about the chosen deal
