@@ -102,7 +102,7 @@ class App:
         self._next = (screen, args)
 
     def begin(self, activity: int, details, *objects):
-        """Begin an activity of screens.activities; the handheld restarts for it.
+        """Begin an activity of screens.activities; the handheld restarts unless a detail is None.
 
         Only an activity that opens without a restart receives `objects`.
         """

@@ -23,13 +23,13 @@ def begin(app):
     app.raised = EMPTY
     app.begins = None
     app.title_row = 0
-    # Origin of the shown match: EMPTY (the saved match), a slot of the archive, or None
+    # Source of the shown match: EMPTY (the saved match), archive slot, or None (not stored)
     app.source = EMPTY
     app.heard = 0
     if REMARKS:
         app.remarks = set()  # (character's number, occasion) of each remark so far
     app.practice = None  # the open practice deal (practice_deal.Practice), or None
     app.puzzle = None  # the open puzzle or lesson (puzzle_table.Exercise), or None
-    app.solver = None  # class of the solver on computers, or None
+    app.solver = None  # on computers, the class of the solver
     app.chart = None
     app.all_open = False  # whether a watched match shows all hands

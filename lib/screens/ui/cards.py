@@ -21,7 +21,7 @@ MARK_COLUMNS = 10
 SUIT_MARK = 4  # SUIT_MARK + suit is the sign of a suit, 9 x 9 pixels
 ARROW_UP = 8
 ARROW_DOWN = 9
-SMALL_SUIT = 14  # likewise, but 7 x 7 pixels
+SMALL_SUIT = 14  # SMALL_SUIT + suit is a sign of 7 x 7 pixels
 ARROW_LEFT = 18
 ARROW_RIGHT = 19
 BACK_UPRIGHT = 24  # a card back seen from across the table
@@ -33,7 +33,7 @@ LEADER = 28
 # Numbers of whole cards in assets/marks.bmp: 20 x 30 pixels, five per row
 BACK = 0
 PLACE = 1
-TRANSPARENT = 0  # index in palettes
+TRANSPARENT = 0  # the transparent colour's index in palettes
 
 
 def picture(card: int, order: str) -> int:

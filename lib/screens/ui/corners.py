@@ -8,7 +8,7 @@ from screens.ui.theme import CARD_WIDTH
 
 CORNER = 10
 ROW = 20
-MOST = 9  # corners that fit into a bitmap
+MOST = 9  # maximum number of corners per bitmap
 
 
 def line(faces, pictures, x: int, y: int, upright=False):

@@ -34,10 +34,10 @@ def _blank(group, x, y, right, foot):
 
 
 def _pieces(thing, changes) -> list:
-    """Return boxes (left, top, right, bottom, side, head): one for a tile, or one per row of text.
+    """Return boxes (left, top, right, bottom, side, head), one per small tile or row of text.
 
-    A panel may cover `head` pixels at the top of a box and `side` pixels at each other edge. If the
-    text `changes`, a box is as wide as the line may become.
+    If a panel covers at most `head` pixels at a box's top, or `side` pixels at another edge, the
+    box counts as uncovered. If the text `changes`, a box is as wide as the line may become.
     """
     if not isinstance(thing, labels.Line):
         width, height = thing.tile_width, thing.tile_height

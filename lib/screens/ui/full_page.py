@@ -10,7 +10,7 @@ HEAD_Y = 2
 FOOT_Y = theme.HEIGHT - 13
 MIDDLE = theme.WIDTH // 2
 WHERE = 30
-IN_A_BITMAP = 4  # most rows of text in a bitmap; memory may have no room for more
+IN_A_BITMAP = 4  # maximum rows of text per bitmap; a larger one may not fit into memory
 
 
 def write_rows(part, y, color, rows) -> list:

@@ -25,7 +25,7 @@ class OptionList(Part):
     explanation()        return the heading and the explanation
     change_value(keys)   handle the keys other than Up and Down
 
-    If `changes` is False, values have no arrows. If `back` is an activity, the key B begins it.
+    If `changes` is False, values have no arrows. If `back` is (activity, *details), B begins it.
     """
 
     changes = True
@@ -78,11 +78,7 @@ class OptionList(Part):
         self._explain()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Move the cursor to the row at (x, y).
-
-        A press on the arrows or the chosen row changes the value; a press on the heading scrolls or
-        goes back.
-        """
+        """Move the cursor to the row at (x, y); on the heading, a press scrolls or goes back."""
         if y < BAND:
             if down and x >= theme.WIDTH - 28 and self._more.text:
                 on = self._more.text == "▼" or self._more.text != "▲" and x >= theme.WIDTH - 14

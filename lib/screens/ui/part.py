@@ -22,7 +22,7 @@ def rolled(at: int, n: int, down: bool) -> int:
 class Part:
     """A screen or a part of a screen, drawn in `group`.
 
-    Notices appear at `notice_y`, or in the middle of the screen if `notice_y` is None.
+    Notices appear at `notice_y`, or just above the screen's middle if `notice_y` is None.
     """
 
     notice_y = None

@@ -21,7 +21,7 @@ NEAR = 8  # pieces searched after the kept sections, before the search restarts 
 # after the kept sections, ending of the keys of card names
 OPEN, LANGUAGE, FILE, BEHIND, CARDS = range(5)
 spoken = [None, None, None, 0, ""]
-pieces = [b""]  # the piece searched last, then the pieces that stay in memory
+pieces = [b""]  # the piece found last, then the pieces that stay in memory
 
 
 def read_from(open_asset):
