@@ -27,7 +27,7 @@ class Canvas(NamedTuple):
     scale: float = 1
     shape: str = SMALL
     large: bool = False
-    finger: int = 0  # minimum side of a button for a finger, in units
+    finger: int = 0  # FINGER in units
 
     @property
     def is_handheld(self) -> bool:

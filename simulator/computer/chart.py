@@ -264,7 +264,7 @@ def _place(row: Weighed) -> tuple[bool, tuple]:
 
 
 class Chart(FullPage):
-    """A page with a bar for each card in `notes`; cards with a sure distance of 0 are gold."""
+    """Bars of the cards' distances in `notes`; cards with a sure distance of 0 are gold."""
 
     def __init__(self, table: TableScreen, notes: Notes) -> None:
         super().__init__(table.app)

@@ -19,7 +19,7 @@ ARROWS = "◄ ►"
 HANDHELD_NAMES = ("A", "B", "START", "SEL", "H", ARROWS)
 
 
-# Marks that speech omits, with any colon after them. A mouse keeps <ARROWS>, which name its wheel.
+# Marks that speech omits, with any colon after them; for a mouse, it keeps <ARROWS> (the wheel)
 _UNNAMED = {
     POINTER: re.compile(f"(?:{'|'.join(MARKS[:-1])}){NARROW_SPACE}?:? ?"),
     TOUCH: re.compile(f"(?:{'|'.join(MARKS)}){NARROW_SPACE}?:? ?"),

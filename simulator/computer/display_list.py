@@ -6,7 +6,7 @@ Measures are in units of the canvas. A sprite is one of
     ["t", sheet, left, top, width, height, x, y, scale, tint]      a part of a sheet (picture)
     ["g", x, y, degrees]    the following sprites are turned clockwise about a point, until ["g"]
 `round` is the corners' radius. A part's left, top, width and height are in pixels of the sheet,
-which are `scale` units wide. `tint` is "" (none), a colour, or the brightness of a dimmed card.
+which are `scale` units wide. `tint` is "" (none), a colour, or the brightness of a dimmed part.
 """
 
 from collections.abc import Iterator

@@ -1,6 +1,6 @@
 """The display of a computer: it paints only areas that changed, with 16 bits per pixel.
 
-On a large canvas, the handheld's screen is enlarged and has a background.
+If the canvas is not the handheld's, the screen is in a `Frame` over a background.
 """
 
 from time import monotonic_ns
@@ -48,7 +48,6 @@ class ComputerDisplay:
         self._beside_of: Group | None = None
 
     def spread(self, canvas: Canvas) -> None:
-        """Use the size of `canvas`; the next refresh paints everything."""
         self.canvas = canvas
         self._is_new = True
         self.glides.clear()

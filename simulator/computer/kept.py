@@ -59,7 +59,7 @@ class Watched:
 
 
 def opener(screen: Any, opened: Any) -> tuple:
-    """Return (class or function, arguments) to reopen `screen`, which the pair `opened` opened."""
+    """Return (class or function, arguments) to reopen `screen`; the pair `opened` opened it."""
     if isinstance(screen, ReviewPage):
         known = screen.analysis, screen._at, screen._counted
         return ReviewPage, (screen.match, screen.go_back, *known)
@@ -145,7 +145,7 @@ class Kept:
     # If a method in `_steps` returns False, `give` calls it again in the next frame
 
     def _decline(self, table: Any) -> bool:
-        """If it was the player's turn, close questions; return whether the table shows the turn."""
+        """At the player's turn, close questions and return whether the table shows the turn."""
         if not self._was_ready:
             return True
         while table.question:

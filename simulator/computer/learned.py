@@ -163,7 +163,6 @@ def known(mix: Sequence[int], view: DealView) -> list[Known]:
 
 
 def standard_error(values: Sequence[int]) -> float:
-    """Return the standard error of the mean, 0 for a single value."""
     n, total = len(values), sum(values)
     squares = n * sum(value * value for value in values) - total * total
     return sqrt(squares / (n * n * max(n - 1, 1)))
@@ -172,8 +171,8 @@ def standard_error(values: Sequence[int]) -> float:
 def _deciding(search: Any, view: Any, action: int) -> Generator[int, None, Known | None]:
     """Find the trait without which the next best card would surely be better than `action`.
 
-    Play both cards out in `WORLDS` more worlds, each with and without each trait. Without a trait,
-    its player chooses as `skilled` does in the trait's situation.
+    Play both cards out in `WORLDS` more worlds: with all traits, then without each trait in turn.
+    Without a trait, its player chooses as `skilled` does in the trait's situation.
     """
     mine, rival, _ = next_best(view, search, action)
     traits = known(search.mix, view)

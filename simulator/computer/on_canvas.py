@@ -117,7 +117,7 @@ class OnCanvas(App):
         self._canvas = HANDHELD
         self._beside: Beside | None = None
         self.costs: DealCosts | None = None  # costs of the cards in the deal chosen last
-        self.sheet_costs: DealCosts | None = None  # costs in the deal chosen when a sheet opens
+        self.sheet_costs: DealCosts | None = None  # costs in the deal with which a sheet opened
         self._strip_place: StripPlace | None = None
         self._has_habits = False
         self._way: Way | None = None
@@ -293,7 +293,7 @@ class OnCanvas(App):
         strip = title_sides.STRIP // canvas.times if sides and canvas.shape == TALL else 0
         low = high - strip
         if strip and lists.entries_in(low - least, row) < entries:
-            low = high  # no strip of portraits, so that all rows fit
+            low = high  # no strip of portraits, so that more rows fit
         rows = min(entries, lists.entries_in(low - least, row))
         if sides:
             row = max(row, min(lists.MOST_ROW, (low - least - lists.title_height(0, 0)) // rows))

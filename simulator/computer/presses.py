@@ -6,9 +6,9 @@ from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, UP
 from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 
 DRAG = "drag"
-REPEAT_AFTER = 12  # frames for which an arrow key is held before the first REPEAT_EVERY
+REPEAT_AFTER = 12  # frames that an arrow key is held; the first repeat is REPEAT_EVERY frames later
 REPEAT_EVERY = 4  # frames between repeats
-PUSHED, RELEASED = 0.6, 0.4  # parts of a stick's way at which it becomes pushed and released
+PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's travel at which a push begins and ends
 
 
 class Presses:
@@ -45,7 +45,7 @@ class Presses:
     def roll(self, across: float, along: float) -> None:
         """Add the wheel steps `along` (downward), but none if `across` (to the right) is larger.
 
-        Fractions add up; a sum of 1 or more gives one command.
+        Fractions in one direction add up; a sum of at least 1 gives one command.
         """
         if abs(across) > abs(along):
             return
@@ -97,7 +97,7 @@ class Presses:
                 self._frames[bit] = 0
 
     def tilt(self, where: tuple, value: float, less: int, more: int) -> None:
-        """Hold the button `less` or `more` while a stick or hat is tilted that way."""
+        """Hold the button `less` while a stick or hat is tilted below 0, `more` while above 0."""
         for bit, amount in ((less, -value), (more, value)):
             name = (*where, bit)
             limit = RELEASED if name in self._held else PUSHED

@@ -311,7 +311,7 @@ class Program(OnCanvas):
             _type(screen, letter)
 
     def think(self, until: int) -> bool:
-        """Until `until` (ns), let a bot think or do other work; return whether to go on at once."""
+        """Until `until` (ns), think for a bot or do other work; return whether to go on at once."""
         screen = self.screen
         if self.thinker in external_players:
             return False
@@ -479,9 +479,9 @@ class Program(OnCanvas):
         return self._prompt(beside.group, x, y, reach=self._canvas.finger // 2)
 
     def _beside_cards(self, table: TableScreen, x: int, y: int, keys: int) -> int:
-        """Return SELECT for a press on an upcard to rob, else `keys`.
+        """Return SELECT for a press on an upcard that may be robbed, else `keys`.
 
-        Remove START if buttons are beside the table or a panel covers the trick.
+        Remove START from `keys` if buttons are beside the table or a panel covers the trick.
         """
         if keys & START and isinstance(table, Table):
             may_rob = table.own_turn and table.turn_shown and table.view.may_rob

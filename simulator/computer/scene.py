@@ -171,7 +171,7 @@ def rgb565(color: int) -> tuple[int, int]:
 
 
 class Changes:
-    """The changed area of something, since the time `before`."""
+    """The area of a bitmap or tile grid that changed after the time `before`."""
 
     stamp = before = 0
     area: Place = (0, 0, 0, 0)
@@ -389,7 +389,10 @@ def blit(
 def _with(
     pieces: list[SheetPiece], source: Bitmap, shift: tuple[int, int], part: Place
 ) -> list[SheetPiece] | None:
-    """Append to `pieces` those in `part` of `source`, moved by `shift`; return `pieces`."""
+    """Return `pieces` with those in `part` of `source`, moved by `shift`.
+
+    Return None if the pixels of `source` were written one by one.
+    """
     if source.pieces is None:
         return None
     for sheet, left, top, width, height, x, y in source.pieces:

@@ -12,7 +12,6 @@ COMMANDS = (ROLL_UP, ROLL_DOWN, FIRST_ROW, LAST_ROW)
 
 
 def listed(screen: Any) -> Any:
-    """Return the list or menu of `screen` or of its panel, or None."""
     page = getattr(screen, "question", None) or screen
     return page if isinstance(page, OptionList) else getattr(page, "_menu", None)
 

@@ -1,6 +1,6 @@
 """The typeface with serifs of the fine (smooth) look, for names and headings.
 
-Its letters have their own widths; figures and signs missing in WIDTHS are the other typeface's.
+Its letters have their own widths; figures and signs missing in WIDTHS are of the other typeface.
 """
 
 from typing import Any
@@ -12,7 +12,7 @@ from screens.ui.labels import Line
 from simulator.computer.fine_sheets import SERIF
 from simulator.computer.scene import Bitmap, SheetPiece
 
-LEAST = 2  # scale from which serifs are visible
+LEAST = 2  # least window pixels per pixel of the screens for visible serifs
 TIGHT = 0.85  # minimum factor by which letters move closer to fit into a line
 EDGE = 1  # pixels in the sheet (picture) before a letter's left end
 # Widths in tenths of a pixel, each before its letter, in the sheet's order
@@ -49,7 +49,6 @@ _aligned: WeakKeyDictionary[Bitmap, int] = WeakKeyDictionary()
 
 
 def use(*lines: Line | None) -> None:
-    """Write `lines` with serifs in the fine look."""
     for line in lines:
         if line and line.bitmap not in _aligned:
             _aligned[line.bitmap] = line.align
