@@ -14,7 +14,7 @@ LAST_DECIDES = CAPPOTTO, EARLY, REVOKED, OUT_CALLED
 
 
 class Deciding(NamedTuple):
-    """Deal `number` (from 0), the winners' best seat and its points (0 if the deal ended early)."""
+    """Deal `number` (from 0), the winners' best seat, its points (if ended early: any seat, 0)."""
 
     number: int
     seat: int

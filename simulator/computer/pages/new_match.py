@@ -8,7 +8,7 @@ from screens.menu import new_game, saved_settings
 from screens.seats import HUMAN
 from simulator.computer import devices
 
-ORDER = "people-order-"  # prefix of settings: indices in `seats.own_names`, in order of seats
+ORDER = "people-order-"  # prefix of settings whose values are indices in `seats.own_names`, by seat
 
 
 class NewMatch(new_game.NewGame):

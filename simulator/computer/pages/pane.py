@@ -125,7 +125,7 @@ class Pane:
         keys = self._prompt_widths(parts, room)
         texts = notes.lines_of(self.app, [each for each in parts if each not in keys], BROAD)
         second = f"{value}  {stars}".strip()
-        # A small pane omits first the picture, then the row's name
+        # If there is no room, omit the picture; on a canvas that is not large, then also the name
         is_far = self.app.console.canvas.large
         named = [
             (line, color)

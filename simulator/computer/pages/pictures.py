@@ -16,13 +16,13 @@ from simulator.mistakes import habits, recording
 
 LINE, EDGE = theme.LINE_HEIGHT, 5
 BAR, GAP = 6, 4
-LEAST_STEP, MOST_STEP = portraits.SIDE + 1, 28  # row height if bars are beside names; maximum
+LEAST_STEP, MOST_STEP = portraits.SIDE + 1, 28  # least row height with bars beside names; maximum
 BESIDE = 70  # minimum length of bars beside the names
 UNDER = LINE + BAR + 5  # least height of a row with its bar under the name
 
 
 class Row(NamedTuple):
-    """A row of a block, with a bar `amount` long unless the amounts of all rows are 0."""
+    """A row of a block, with a bar in proportion to `amount` unless all rows' amounts are 0."""
 
     name: str
     text: str

@@ -11,7 +11,7 @@ from simulator.computer import serif
 
 
 class Reckoning(reckoning.Reckoning):
-    """The handheld's page with the difference between the sides."""
+    """The handheld's page with that difference."""
 
     def _line(
         self, x: int, y: int, text: str, color: int = theme.INK, align: int = labels.LEFT

@@ -103,7 +103,7 @@ class Records(archive_page.ArchivePage):
         )
 
     def _distinct(self, rows: list[tuple[str, str]]) -> list[tuple[str, str]]:
-        """If rows look alike, add the game; if they still do, an open match's score."""
+        """If rows look alike, add the game; then add an open match's score if they still do."""
         for part in (self._with_game, self._with_score):
             rows = [
                 part(row, entry) if rows.count(row) > 1 else row
@@ -296,7 +296,7 @@ def _color(summary: Summary) -> int:
 
 
 def companies(summary: Summary) -> list[str]:
-    """Return texts that name the players except a lone human, longest first."""
+    """Return ever shorter texts that name players, but not a lone human."""
     people_of, n = seats.humans(summary), len(summary.players)
     own = people_of[0] if len(people_of) == 1 else n
     partner = own ^ 2 if SIDES[summary.game] == 2 else n

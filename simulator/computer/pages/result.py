@@ -24,7 +24,7 @@ LEAST = 200  # minimum height of the page, in pixels
 EDGE, GAP = 4, 3
 WIDE = 300  # minimum width for two columns
 WIDEST = 220  # maximum width of a column
-ROOMY = 330  # minimum height of a narrow page that also shows the aces
+ROOMY = 330  # minimum height of a narrow page that shows the aces
 MOST_APART = 24
 LINE = theme.LINE_HEIGHT
 LEAST_CHART, MOST_CHART = 24, 70
@@ -246,7 +246,7 @@ class Result(result.Result):
         return speaker_of(self.match) if self.app.settings[SHOWS_REMARKS] else -1
 
     def word(self, seat: int) -> str:
-        """Return the remark of the player at `seat`; if an earlier match had it, a common one."""
+        """Return the remark of the player at `seat`, or a common one if an earlier match had it."""
         match, made = self.match, self.app.remarks
         about = WON if self._has_won(seat) else LOST
         remark = character(match.players[seat]), about

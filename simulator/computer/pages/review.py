@@ -79,7 +79,7 @@ def hands_places(width: int, height: int) -> dict[str, object]:
 
 
 class ReviewPage(reviewing.ReviewPage):
-    """The review of a deal, with text beside the position."""
+    """The page of the review."""
 
     def __init__(
         self, app: Any, match: Any, back: Any = None, analysis: Any = None, *more_arguments: Any
@@ -135,7 +135,7 @@ class ReviewPage(reviewing.ReviewPage):
             told: Any = more.tell(self)
             y = self._lines(y, [told.heading], theme.GOLD) + GAP
             known = self.judged(found).verdict != UNKNOWN
-            # For other cards, the texts would repeat the line above the position
+            # For a forced or unjudged card, the texts would repeat the line above the position
             tells = known and not found.is_forced
             texts = self._texts(found, told) if tells else []
             prompt = [words.say("review_figures")] if tells and not self.with_figures else []

@@ -53,7 +53,7 @@ def is_beside(canvas: Canvas) -> bool:
 
 
 def is_under(canvas: Canvas, corner: int) -> bool:
-    """Return whether the name of the game reaches below a button in the upper right corner."""
+    """Return whether a button in the upper right corner would cover the game's name."""
     return (canvas.width + NAME_WIDTH * canvas.times) // 2 > canvas.width - corner
 
 
