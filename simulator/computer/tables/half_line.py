@@ -11,7 +11,7 @@ LOWER = theme.FONT_HEIGHT // 4  # pixels by which a HalfLine of one row is below
 
 
 class HalfLine(scene.Group):
-    """A group with one line of text; the group has the line's methods and attributes.
+    """A group with one `Line`; the group has the line's methods and attributes.
 
     `x`, `y` and `room` are in pixels of the table.
     """

@@ -26,7 +26,7 @@ from screens.ui import full_page, theme
 from simulator.computer.tables import lists, wide
 from simulator.computer.tables.layout import Places
 
-BAND = 12  # height of a page's heading and foot
+BAND = 12  # height of a page's heading, and of its foot
 PAPER_Y, PAPER_LINES, DEALS = 5, 10, 5
 AUCTION_Y, BIDS = 9, 3
 NAMES_Y = 23

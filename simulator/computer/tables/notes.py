@@ -269,7 +269,6 @@ class SignalChoice(signals.SignalChoice):
 
 
 def beside(table: TableScreen, *texts: str) -> Part:
-    """Replace `advice.beside`: return a note with `texts`."""
     app: Any = table.app
     room = app.slot.width - 2 * EDGE
     broken = [advice.wrapped(app.font, text, room) for text in texts]
@@ -284,7 +283,6 @@ def beside(table: TableScreen, *texts: str) -> Part:
 
 
 def show(table: TableScreen, why: str, next_best: str) -> None:
-    """Replace `advice.show`: show a hint as a note."""
     part = beside(table, *filter(None, (why, next_best)))
     table.show_for(part.group, advice.SEEN, advice.ADVICE)
     table.motions.step()
@@ -379,7 +377,7 @@ def _card_at(table: Any, x: int, y: int) -> int:
 
 
 def is_upcard_at(table: Any, x: int, y: int) -> bool:
-    """Return whether the upcard, enlarged as the trick is, covers a pixel of the table."""
+    """Return whether the upcard, enlarged as the trick is, covers pixel `x`, `y` of the table."""
     group, (left, top) = table.trick.group, table.upcard.spot(table.view)
     across, along = (x - group.x) / group.scale - left, (y - group.y) / group.scale - top
     inside = 0 <= across < upcard.WIDTH and 0 <= along < upcard.HEIGHT

@@ -34,7 +34,7 @@ def called(match: Match, seat: int) -> str:
 
 
 def say(key: str, *values: object) -> str:
-    """Replace `words.say`: if the first value is an OwnName, use the form with "You", if any."""
+    """Replace `words.say`: for an OwnName as first value, use "You" or, in OF_SEATS, the seat."""
     if values and isinstance(values[0], OwnName):
         if key in FORMS:
             return str(_say(FORMS[key], *values[1:]))

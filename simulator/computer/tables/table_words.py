@@ -71,7 +71,7 @@ def puzzle_question(table: Any) -> str:
 
 
 def totals(table: TableScreen) -> list[str]:
-    """Return versions of both sides' totals, longest first, or only a puzzle's question."""
+    """Return versions of both sides' totals, longest first; without totals, `puzzle_question`."""
     view = table.view
     if not has_totals(table):
         return [puzzle_question(table)]
@@ -97,7 +97,7 @@ def points(app: App, table: TableScreen) -> str:
 
 
 def points_to_call(table: TableScreen) -> str:
-    """Return the text on the player's total, without this deal if the settings hide points."""
+    """Return the text on the player's total, without this deal's points if settings hide them."""
     view = table.view
     n = SIDES[view.game]
     side = view.seat % n

@@ -23,7 +23,7 @@ BESIDE, ABOVE, BELOW = 4, 2, 3  # gaps around a card
 FRAME = 1
 ROWS = 4  # lines of the highest card
 CARDS = 2
-EASY_ROW = 14  # least height of a row, in pixels, if cards get padding or portraits a strip
+EASY_ROW = 14  # row's least height in pixels for more padding in cards or a strip of portraits
 BAR = 5  # pixels from the menu to its scroll bar
 
 
@@ -43,9 +43,10 @@ def card_height(lines: int, pad: int) -> int:
 
 
 class Place(NamedTuple):
-    """A menu's upper left corner in pixels of the screen, its size, and bounds of a row's height.
+    """A menu's upper left corner in pixels of the screen, and lengths in pixels of the menu.
 
-    `stacks`: cards are above each other; `halves`: the menu has half the size.
+    `least`, `most`: bounds of a row's height. `stacks`: cards are above each other. `halves`: the
+    menu has half the size.
     """
 
     x: int
@@ -67,7 +68,7 @@ class Place(NamedTuple):
         return ceil((ABOVE + card_height(lines, pad) + BELOW) / self.units)
 
     def divided(self, rows: int, cards: list[int]) -> tuple[int, int]:
-        """Return a card's padding and a row's height; `cards`: lines of each band of cards."""
+        """Return cards' padding and rows' height; `cards`: lines of each band (row) of cards."""
         pad = PAD
         while pad < MOST_PAD and self._left(cards, pad + 1) >= rows * max(self.least, EASY_ROW):
             pad += 1
@@ -89,7 +90,7 @@ def shows(app: Any) -> bool:
 
 
 class CardRows(menus.Menu):
-    """A menu of rows and cards at `place`, which scrolls."""
+    """A scrolling menu of rows and cards at `place`."""
 
     def __init__(self, place: Place, app: Any, items: list[str], *_: int, **_sizes: int) -> None:
         self.place = place

@@ -166,7 +166,7 @@ def places(width: int, height: int) -> Places:
 
 
 def low_places(width: int, height: int) -> Places:
-    """Return the layout of a table with fewer rows of pixels than the handheld, without notes."""
+    """Return the layout, without notes, of a table with fewer rows of pixels than the handheld."""
     whole, aside = places(width, height + FOOT), notes.places()
     return {
         **{part: each for part, each in whole.items() if part not in aside},
