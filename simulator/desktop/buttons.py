@@ -1,4 +1,4 @@
-"""Translation of pygame's keyboard and controller events to the eight buttons."""
+"""Translation of pygame's keyboard and controller events to buttons and commands."""
 
 import sys
 from collections.abc import Hashable

@@ -46,10 +46,10 @@ from simulator.computer.scene import (
 DETAIL = 8  # pixels of a fine sheet per pixel of the screens
 OF_CLOSEUPS = 4  # pixels of a sheet of close-ups per pixel of the screens
 CLOSEUPS = "closeups"
-LARGE = 12  # scale from which letters are sharpened
+LARGE = 12  # least window pixels per pixel of the screens for sharpened letters
 FAINT = 64  # subtracted from letters' pixels, which are then doubled, to sharpen them
 KEPT = 1024
-SHEETS = 10  # cached sheets: those of one set of cards, and all others
+SHEETS = 10  # number of cached sheets: those of one set of cards, and all others
 FRAMES = 8
 SMOOTH = 4
 RIM = 2  # clear pixels around a picture, for smooth edges when it is turned

@@ -58,7 +58,7 @@ def _sound(number: int) -> pygame.mixer.Sound:
 
 @contextmanager
 def _silent_errors() -> Iterator[None]:
-    """Context manager that discards standard error: it would report a missing sound card."""
+    """Context manager that discards standard error: SDL would report a missing sound card."""
     try:
         kept = os.dup(2)
     except OSError:

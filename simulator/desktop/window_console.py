@@ -112,7 +112,6 @@ class DesktopConsole(Computer):
             self.canvas = self._window.canvas
 
     def frame(self) -> None:
-        """Show changes, wait for the next frame, handle input."""
         self._next_frame()
         while self._keys_shown and not self.closed:
             self._next_frame()

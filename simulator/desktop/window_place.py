@@ -59,7 +59,7 @@ def open_display() -> None:
 class Pane:
     """A window of the size `kept` or, with `scale`, at most `scale` times the handheld's screen.
 
-    `picture` returns the canvas's picture, `is_fine` whether a scale has the fine look.
+    `picture` returns the canvas's picture; `is_fine` returns whether a scale has the fine look.
     """
 
     def __init__(

@@ -200,8 +200,8 @@ class Machine:
     def shared(self) -> str:
         """Return the address parameters of the puzzle, deal or match, as JSON.
 
-        Return "null" if no address describes the match, "" without a match. A day's sheet and a
-        result also have a `line` of text to share.
+        Return "null" if no address describes the deal or match, "" without a match. A day's sheet
+        and a result also have a `line` of text to share.
         """
         screen = self.app.screen
         if isinstance(screen, DaySheet):

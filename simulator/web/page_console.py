@@ -18,7 +18,7 @@ from simulator.web.archive import WebArchive
 from simulator.web.saves import WebSaves
 
 NS = 1_000_000  # ns per millisecond
-CORNER = 52  # side, in page pixels, of the corner that the page's menu covers
+CORNER = 52  # side, in CSS pixels, of the corner that the page's menu covers
 
 
 BUZZ = 12  # milliseconds of vibration
@@ -92,7 +92,7 @@ class WebConsole(Computer):
         self._listed += [[area, listed(scene, area, times, glides, larger)] for area in areas]
 
     def room(self, width: int, height: int, ratio: float) -> None:
-        """Set the page's size in display pixels; a page pixel is `ratio` display pixels wide."""
+        """Set the page's size in display pixels; a CSS pixel is `ratio` display pixels wide."""
         self._room = width, height, ratio
         self._scale = max(1, min(width // WIDTH, height // HEIGHT))
         self._measure()

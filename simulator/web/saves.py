@@ -43,7 +43,7 @@ class WebSaves:
     def load(self) -> tuple:
         """Return the match saved last, which may be over, and a notice; each may be None.
 
-        A damaged save is renamed.
+        If damage leaves no match to read, both slots are renamed.
         """
         try:
             content, notice, broken = save_files.load(self._slots)
