@@ -24,8 +24,8 @@ from lab.train.training_run import (
 from simulator.arena import compiled, compiled_network
 from simulator.arena.compiled_cache import njit
 
-PARTS = 2  # default number of tasks that make a lesson
-SCALE = 16  # a logarithm of 1 is stored as SCALE
+PARTS = 2  # default number of parallel parts of a lesson
+SCALE = 16  # stored weights are in 1 / SCALE of a natural logarithm
 SHAPE = (
     f"e[kind 2][context {CONTEXTS}][lane {LANES}]: uint8, stored + {OFFSET},"
     f" 1/{SCALE} of a natural logarithm"
@@ -38,7 +38,7 @@ CHECK = 40_000  # positions per check
 FIRST_CHECK = 998  # lessons FIRST_CHECK and FIRST_CHECK + 1 are only for checks
 
 KNOWN = -1  # replaces a card's owner if the seat to act knows where the card is
-OWN = -1  # replaces the weight row of a card that the seat to act played
+OWN = -1  # in `rows`: the seat to act played the card, or it is not played yet
 
 _beliefs = compiled.functions().beliefs
 context, kind_of = _beliefs.context, _beliefs.kind_of

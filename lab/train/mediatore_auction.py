@@ -22,13 +22,13 @@ from lab.train.mediatore_bidding import (
 from simulator.arena.compiled_cache import njit
 
 TENTHS = 10
-CONTRACTS = contracts.ARCISOLISSIMO + 1  # contracts, including 0 (none)
+CONTRACTS = contracts.ARCISOLISSIMO + 1  # number of contracts, including 0 (none)
 ROUNDS = 8
 STRAY = 0.12  # chance of a random bid or pass
 FEWEST_SEEN = 150
 DOUBT = 20.0  # weight, in deals, of the prior that estimated chances are right
 
-# Payments under the default rules, by contract
+# Payments under the default rules; index of the arrays: contract
 _STAKE = np.array(list(contracts.STAKES[0]))
 _OPPONENT = np.array(list(OPPONENT_PAYS[0]))
 _SUPPLIER, _PARTNER = SUPPLIER_PAYS[0], PARTNER_GETS[0]

@@ -90,7 +90,7 @@ def _take_highest(masks: np.ndarray) -> int:
 
 @njit
 def _call(row: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: bool) -> int:
-    """Call a card for seat 0, in the contract mediatore take it; return the giver's seat, or 0."""
+    """Call a card for seat 0; in the contract mediatore, take it and return its giver, else 0."""
     card = choose_call(row[:4], ALL_RANKS, contract == contracts.CHIAMO, hand_weights)
     bit = 1 << (card & 15)
     holder = -1
@@ -132,10 +132,10 @@ def _discard(row: np.ndarray, monte: np.ndarray, supplier: int, hand_weights: np
 def exchange(
     row: np.ndarray, monte: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: bool
 ) -> int:
-    """Let the bidder call, take the monte and discard; return the called card's giver or 0.
+    """Let the bidder call, take the monte and discard, as far as `contract` allows.
 
     Before the exchange, `row` has the dealt hands, `monte` four cards; afterwards, `row` lacks only
-    the leader.
+    the leader. Returns the called card's giver, or 0.
     """
     row[BIDDER_SIDE] = 1
     row[SIDES_KNOWN] = 1

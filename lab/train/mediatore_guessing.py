@@ -35,7 +35,7 @@ _ONES = np.frombuffer(POPCOUNT, np.uint8).astype(np.int64)
 _LENGTH = np.frombuffer(LENGTH, np.uint8).astype(np.int64)
 
 # holdings[position][holder << 2 | suit]: cards held, as bits; offsets[same indices]: index of the
-# suit's first weight; pools[position][i], owners[position][i]: unseen cards and their holders;
+# holding's first weight; pools[position][i], owners[position][i]: unseen cards and their holders;
 # sizes[position]: number of unseen cards; bans[position][card]: impossible holders, as bits
 Positions = namedtuple("Positions", "holdings offsets pools owners sizes bans")
 

@@ -75,7 +75,7 @@ FIRST_SHARE = 0.25  # fraction of BIDS in the first fit, which finds hands that 
 UNTOUCHED_SHARE = 0.3  # fraction of BIDS added for chiamo without the monte (undealt cards)
 BID_SCALE = 32
 AUCTIONS = 150_000  # deals per round
-POINT = 8  # a value of 1 point is stored as POINT
+POINT = 8  # stored values are in 1 / POINT of a point
 # Features of a bid: HIGHER if it is arcisolissimo or chiamo without the monte, else USUAL
 HIGHER = PATTERNS + bidding.AROUND
 USUAL = HIGHER + 1

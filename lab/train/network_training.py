@@ -29,7 +29,7 @@ from simulator.arena.compiled_network import correct, rows_of
 from simulator.arena.figures import mean_of
 
 SHAPE = f"weights[situation 6][feature 303][unit {UNITS}]: uint8, stored + {OFFSET}, 1/16 logit"
-PARTS = 2  # default number of tasks that make a lesson
+PARTS = 2  # default number of parallel parts of a lesson
 LEARNING = 240  # hidden units while learning
 LESSON = 160_000  # training positions per lesson
 LESSONS = Sampling(often=0.3, stray=0.1, mixed=0.9)

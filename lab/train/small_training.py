@@ -32,7 +32,7 @@ SHAPE = (
     " 303][unit 4]: 4 bits, stored + 8; output[12 + 12 + 4 + 4]: uint16, stored + 32768"
 )
 UNITS = (LEADING, LEADING, 0, 0, OTHERS, OTHERS)  # hidden units in use, by situation
-MIXED_A_TRE = 0.6  # in a tre, fraction of deals against `club`
+MIXED_A_TRE = 0.6  # for Madrasso a tre: fraction of deals against the bot `club`
 NEVER = np.float32(1e30)  # a squared gradient so large that its weight never changes
 LARGEST = 7
 CUTS = np.linspace(0.1, 1.0, 46)  # clipping limits tried, as fractions of the largest weight
@@ -44,7 +44,7 @@ def quantized_table(table: np.ndarray) -> np.ndarray:
 
 
 def quantized_units(w: np.ndarray) -> tuple:
-    """Return unit weights as integers from -8 to 7, and each unit's weight for the integer 1."""
+    """Return integers from -8 to 7, and scale[unit]; integer * scale is about the weight in `w`."""
     worth = np.zeros(w.shape[1])
     for u, weights in enumerate(w.T.astype(float)):
         largest = max(np.abs(weights).max(), 1e-6)

@@ -1,8 +1,8 @@
 """Lessons (training positions) for Madrasso's policy table, and functions for other trainings.
 
 A lesson has positions of bots' deals, with a value for each legal card: the seat's mean points over
-the true deal and deals with random unseen hands. The policy table plays these deals to the end, or
-`club` plays for the opponents.
+the true deal and deals with random unseen hands. The policy table plays these deals to the end; in
+some, the bot `club` plays for the opponents.
 """
 
 from collections import namedtuple
@@ -40,9 +40,9 @@ _best_card, _note, _playout = _fast.best_card, _fast.note, _fast.playout
 MOST = 16  # maximum number of cards to choose from in a position
 _POINTS = tuple(RANK_POINTS)  # compiled functions need a tuple
 WARMTH = 2.0  # temperature of targets and gradients, in points
-DEALER = 3  # seat of the dealer, who may not rob, if four play
+DEALER = 3  # seat of the dealer (who may not rob) if four play
 
-# Opponents: mask of their seats; whether they play like `club`; else their policy table
+# Opponents. seats: a mask; clubs: whether they play like the bot `club`, not by the policy `table`
 Rivals = namedtuple("Rivals", "seats clubs table")
 # A lesson: places[position][card][look-up]: int16, indices into the table; values[position][card]:
 # float32, points; counts[position]: int, the number of cards, or 0 to skip the position
@@ -249,7 +249,7 @@ def _fill_values(
 def lessons(
     n: int, seed: int, table: np.ndarray, rules: Rules, sampling: Sampling
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return (places, values, counts) of `n` positions; some opponents play like `club`."""
+    """Return (places, values, counts) of `n` positions."""
     np.random.seed(seed)
     places = np.zeros((n, MOST, PLACES), np.int16)
     values = np.zeros((n, MOST), np.float32)

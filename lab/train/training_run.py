@@ -27,8 +27,8 @@ from simulator.assets import FOLDER
 from simulator.progress import Progress, counting
 from simulator.workers import Workers
 
-SCALE = 16  # a logit of 1 is stored as SCALE
-CLUSTER_PARTS = 8  # default number of tasks that make a lesson on a cluster
+SCALE = 16  # stored weights are in 1 / SCALE of a logit
+CLUSTER_PARTS = 8  # default number of parts of a lesson on a cluster
 SEED_STEP = 1_000_003  # difference between the seeds of a lesson's consecutive parts
 REPORTED = 10  # every REPORTED-th lesson is reported, and the last
 LINE = 100
