@@ -21,7 +21,7 @@ class Robbery(NamedTuple):
 
 
 class Minimax:
-    """A minimax search of an ending; hands[4 * seat + suit] has the ranks held, as bits.
+    """A search of an ending; hands[4 * seat + suit] has the ranks held, as bits.
 
     With a `swap` (a robbery), the ending is a whole deal of few cards, before the first trick.
     """

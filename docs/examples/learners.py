@@ -47,7 +47,8 @@ def features(seen: np.ndarray) -> np.ndarray:
     best = powers.max(1)
     winner = np.where(laid > 0, powers.argmax(1), -1)
     points = (table * WORTH).sum((1, 2, 3)) / 10
-    # For each card, the number of unseen higher cards; for each suit, which later seats may ruff
+    # For each card, the number of unseen higher cards of its suit; for each suit, which later seats
+    # may ruff
     unseen = 1 - hand - played
     above = unseen[:, :, ::-1].cumsum(2)[:, :, ::-1] - unseen
     held, left = hand.sum(2, keepdims=True), unseen.sum(2, keepdims=True)
@@ -173,7 +174,7 @@ class Batch(NamedTuple):
 
 
 def self_play(network: Network, n: int, rng: np.random.Generator) -> Iterator[Batch]:
-    """Yield batches of decisions, each from at least `n` deals; `network` plays all seats."""
+    """Yield batches of decisions, at least `n` deals in a batch; `network` plays all seats."""
     env = madrasso.vector_env("madrasso", n, dense=True)
     seen, infos = env.reset(seed=int(rng.integers(2**30)))
     used, ended, steps = np.zeros(n, int), np.zeros(n, int), []
@@ -241,7 +242,7 @@ class Point(NamedTuple):
 
 
 class Training:
-    """Training by `decisions` decisions of self-play in `n` deals at once."""
+    """Training by at least `decisions` decisions of self-play, in `n` deals at once."""
 
     def __init__(self, n: int, decisions: int, rng: np.random.Generator) -> None:
         self.network = Network(rng)

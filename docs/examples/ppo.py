@@ -3,7 +3,8 @@
     python ppo.py
 
 The script needs the extra `rl`. Unlike `reinforce.py`, it learns from each batch EPOCHS times, but
-no longer from a decision whose probability has changed by more than the fraction CLIP as wanted.
+skips a decision whose probability has already moved in the right direction by more than the
+fraction CLIP.
 """
 
 from collections.abc import Iterator

@@ -93,7 +93,7 @@ def play_some(task: Task) -> list[list[float]]:
 
 
 def measure(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
-    """After every A_TASK deals, yield {"deals": row}: one object, updated with these deals."""
+    """After every A_TASK deals, update and yield {"deals": row}, always the same object."""
     row = BaselineRow(task.players)
     deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
     for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):
@@ -122,7 +122,7 @@ def play_matches(task: Task) -> list[list[list[float]]]:
 
 
 def measure_matches(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
-    """After each seed, yield {name: row}: two objects, updated with this seed's deals.
+    """After each seed, update and yield {name: row}, always with the same two rows.
 
     One row has each match's first LEARNED deals, the other the later deals. A deal counts if all
     players' matches reach it.

@@ -88,7 +88,7 @@ def hoarder(view: View, cards: list[int]) -> int:
 
 
 def whist(view: View, cards: list[int]) -> int:
-    """Play second hand low, third hand high, fourth hand cheap."""
+    """Play second hand low, third hand high, fourth hand with the cheapest winning card."""
     plain = _plain(view, cards)
     if not view.laid:
         return min(plain, key=lambda card: (view.hand[card >> 4].bit_count(), -(card & 15)))

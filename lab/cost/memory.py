@@ -60,7 +60,7 @@ def _holder(name: str) -> str:
 
 @contextmanager
 def loads() -> Iterator[list[int]]:
-    """Yield a list that gets, at exit, the .mpy size in bytes of each module imported meanwhile.
+    """Yield a list; at exit, it gets the size in bytes of each .mpy that the block's imports need.
 
     Then unload the modules that the handheld unloads after use.
     """

@@ -26,8 +26,8 @@ from screens.lessons.cues import CALL_LOSES, RACE_LOST
 from simulator.arena.quickest import fast_solver
 from simulator.puzzles.proof import Solved, costs_of, worth
 
-# After a wrong card, a lesson shows one trick, or SHOWN tricks if the lesson begins within a deal
-# and one trick does not show the loss.
+# After a wrong card, a lesson shows one trick; SHOWN tricks if the position is within a deal and
+# one trick does not show the loss.
 SHOWN = 2
 MARGIN = 3  # least points that every other bid or call loses on average
 
@@ -35,7 +35,7 @@ Wrongs = Iterator[tuple[int, int, list[int]]]  # yields (wrong answer, its cost,
 
 
 class NotBest(ValueError):
-    """Another answer is as good."""
+    """Another answer is at least as good."""
 
 
 class Stage:
@@ -54,7 +54,7 @@ class Stage:
 
 
 def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
-    """Yield South's wrong answers. Raises NotBest if another answer is as good as `answer`."""
+    """Yield South's wrong answers. Raises NotBest if another answer is at least as good."""
     match = stage.match()
     game = match.game
     if game.phase in (AUCTION, CALL):

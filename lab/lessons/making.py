@@ -58,8 +58,7 @@ class Scene(Stage):
     def play(self, line: SourceLine) -> None:
         """Play the cards in `line`.
 
-        If `line` has no cards, the solver plays up to South's turn or, if `line.word` is `end`,
-        to the end of the deal.
+        Without cards, the solver plays up to South's turn or, if the word is `end`, to the end.
         """
         match = self.match()
         before = len(self.actions)

@@ -27,7 +27,7 @@ from engine.codes.code_text import parse
 from engine.puzzles.puzzle import Puzzle, read
 from lab.lessons.endings import Ending
 
-POSITIONS = ("ending", "code", "deal")  # words that begin a position
+POSITIONS = ("ending", "code", "deal")
 
 FOLDER = Path(__file__).parent / "sources"
 

@@ -28,9 +28,9 @@ from simulator.puzzles.rating import MOST_STARS
 from simulator.puzzles.themes import THEMES
 from simulator.workers import Workers
 
-# Defaults, by place in puzzle.GAMES
-DEALS = (3000, 1000, 5000)  # deals played
-KEPT = (192, 48, 80)  # puzzles kept
+# Default numbers of deals and puzzles, by place in puzzle.GAMES
+DEALS = (3000, 1000, 5000)
+KEPT = (192, 48, 80)
 
 
 def make_parser() -> Parser:

@@ -19,7 +19,7 @@ from simulator.puzzles.proof import REFEREE, Solved, best_card, is_late
 from simulator.puzzles.proving import proving, seen_from_south
 from simulator.puzzles.slices import finished
 
-PLAYERS = ("club", "master")  # levels of bots; each seat gets a random level
+PLAYERS = ("club", "master")  # each seat gets one of these levels at random
 CARDS = 3  # a puzzle has at least CARDS legal cards
 OF_PARTNER = "gives_sure gives partner_ruffs m_gives_sure m_gives m_friend_void".split()
 MOST_BYTES = 23  # maximum bytes of a puzzle, so that its code has at most 39 letters
@@ -33,7 +33,7 @@ class Found(NamedTuple):
     theme: int  # index in THEMES
     grade: Grade
     content: bytes
-    costs: bytes  # cost of each legal card, in points
+    costs: bytes  # cost of each legal card, in points (in Mediatore, thirds)
     likeness: tuple
     is_old: bool = False  # whether the puzzle file had the puzzle
 

@@ -11,7 +11,7 @@ from simulator.puzzles.themes import HARDEST, STAR
 TRIED = LEVELS[:-1]  # levels of bots that try each puzzle
 PLAYERS = (*TRIED, *CHARACTERS.split())
 TIMES = 3  # tries by each player
-OTHERS = 2  # a third different wrong card makes a puzzle no harder
+OTHERS = 2  # most different wrong cards that make a puzzle harder
 
 
 class Grade(NamedTuple):
