@@ -42,9 +42,9 @@ def legal(view: View | EngineView) -> list[Action]:
 def solve(match: EngineMatch) -> dict[Action, int]:
     """Return the final points of the side to act after each legal card, double dummy.
 
-    All seats play their best for their side; in a tre and in Mediatore all opponents are one side.
-    The action `rob` is included if legal, `out` never. In Mediatore, the unit is a third of a
-    point. Seven tricks take a third of a second, each further trick takes seven times as long; with
+    All seats play their best for their side; in Madrasso a tre and in Mediatore, all opponents are
+    one side. The action `rob` is included if legal, `out` never. In Mediatore, the unit is a third
+    of a point. Seven tricks take a third of a second, each further trick seven times as long; with
     the extra `lab`, a whole deal takes seconds. The result is empty if the seat to act plays no
     card now, as in an auction.
     """
@@ -260,7 +260,7 @@ def tournament(
         players: names from LEVELS or CHARACTERS, or "exec:COMMAND" for a program
             (docs/bot-protocol.md).
         game: one of GAMES.
-        deals: number of duplicate deals per pair (a tre and Mediatore: per ordered pair).
+        deals: number of duplicate deals per pair (Madrasso a tre and Mediatore: per ordered pair).
         seed: seed of the first deal.
         path: file that keeps the results; the same tournament continues from this file.
         jobs: number of processes, see `dataset`.

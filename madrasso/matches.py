@@ -341,8 +341,8 @@ def new_match(
 
     Args:
         game: one of GAMES.
-        players: names in records, such as "club" or "human", in the order S, E, N, W (a tre:
-            S, E, W).
+        players: names in records, such as "club" or "human", in the order S, E, N, W (Madrasso
+            a tre: S, E, W).
         seed: seed of the cards; None means a random seed.
         pack: pack of the first deal, see `Match.begin`.
         dealer: dealer of the first deal; with `pack` or `dealer`, the deal begins at once.
