@@ -50,7 +50,6 @@ def palette(path: Path) -> dict[str, Colour]:
 
 
 def composed(path: Path) -> str:
-    """Return the SVG at `path`, with inserted drawings of other files."""
     used: dict[Path, str] = {}
 
     def local(file: Path) -> str:
@@ -113,7 +112,7 @@ def letters(name: str) -> bytes:
 
 
 def closeups(name: str) -> bytes:
-    """Return a fine sheet of close-ups as PNG, in inks and mixtures of an ink with line ink."""
+    """Return a fine sheet of close-ups as PNG, in inks and their mixtures with line ink."""
     picture, inks = rendered(name), palette(FINE / "closeups.gpl")
     ink = inks["ink"]
     colours = list(inks.values())[1:]
@@ -165,7 +164,6 @@ def pixels(name: str, colours: str = "cards", bits: int = 4) -> bytes:
 
 
 def bmp(size: tuple[int, int], numbers: bytes, colours: list[Colour], bits: int) -> bytes:
-    """Return an uncompressed BMP of 1 or 4 bits per pixel, bottom row first."""
     width, height = size
     stride, each = (width * bits + 31) // 32 * 4, 8 // bits
     rows = b""

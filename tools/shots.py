@@ -45,7 +45,7 @@ LONGEST = 2000  # maximum frames until the player's turn
 PLAYERS = (HUMAN, *TABLE.split()[:3])
 DEALS, MEDIATORE_DEALS = 8, 9  # deals on each game's score sheet
 ALL = 999  # more than the actions of a deal or the deals of a match
-PARTY = 75  # frames after which several suit signs fall on the result screen
+PARTY = 75  # frames until the result screen's picture: several suit signs then fall
 SEED = 11
 
 

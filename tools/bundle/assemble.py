@@ -162,7 +162,7 @@ def optimized_sources(passes: tuple[str, ...] = PASSES, board: str = "") -> dict
 
 
 def shown_names(board: str = "") -> dict[str, str]:
-    """Return {module: name in tracebacks}: the last word if unique, else all words."""
+    """Return {module: name in tracebacks}: the part after the last dot if unique, else all."""
     leaves = {name: name.rpartition(".")[2] for name in optimized(PASSES, board).texts}
     alike = Counter(leaves.values())
     return {name: leaf if alike[leaf] == 1 else name for name, leaf in leaves.items()}
@@ -243,7 +243,7 @@ def assets(
     keys: dict[str, str] | None = None,
     key_names: Sequence[str] = devices.HANDHELD_NAMES,
 ) -> dict[str, bytes]:
-    """Return {path on the drive: content} of pictures, networks except `without`, sounds and texts.
+    """Return {path on the drive: content} of the handheld's assets, except the files `without`.
 
     `keys` maps keys of screen texts to new keys.
     """

@@ -1,6 +1,6 @@
-"""Function cloning: gives a module its own copies of the functions that it needs from others.
+"""Function cloning: gives a module its own copies of functions of other modules.
 
-The handheld then need not load the others, because `link` joins the copies with that module.
+The handheld then need not load the other modules, because `link` joins the copies with that module.
 """
 
 import ast

@@ -1,7 +1,6 @@
 """Constant propagation and folding across modules.
 
-A constant is a module's variable that is bound once, to an integer. In assignments
-of modules, calls that return bytes are folded, too.
+A constant is a module's variable that is bound once, to an integer.
 """
 
 import ast

@@ -1,4 +1,4 @@
-"""The rule that decides which modules get copies of others; `make copies` writes copies.txt.
+"""The rule that decides which modules get copies of other modules; `make copies` writes copies.txt.
 
 A part is a module that `clone` can copy and that is no screen, is not joined and does not stay
 loaded. A joined module, or one that a string or a function loads, gets copies of the parts that it

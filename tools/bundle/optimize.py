@@ -1,4 +1,4 @@
-"""The optimizer: runs all passes on the syntax trees of the modules."""
+"""The optimizer: runs the passes on the modules' syntax trees."""
 
 import ast
 from collections.abc import Iterable
@@ -49,8 +49,9 @@ def optimize(
 ) -> Optimized:
     """Return the optimized modules; only modules in `project` are renamed and joined.
 
-    `callers` are source texts of programs; the names that they use are kept. Modules that they do
-    not reach are removed. For `unasked` see eliminate_dead_code. `keys` are keys of screen texts.
+    `callers` are source texts of programs; the names that programs use are kept. Modules that no
+    program reaches are removed. For `unasked` see eliminate_dead_code. `keys` are keys of screen
+    texts.
     """
     modules, flat, project = prepared(texts, project)
     programs, called = _programs(callers, project, flat)
@@ -130,7 +131,7 @@ def _sign(tree: ast.AST, where: str) -> None:
 
 
 def strip(tree: ast.Module) -> None:
-    """Remove docstrings, annotations except of fields, and imports that only annotations use."""
+    """Remove docstrings, annotations (not of fields), and imports that only annotations use."""
     annotations: list[ast.expr | None] = []
     fields: set[ast.AST] = set()
     for node in walk(tree):

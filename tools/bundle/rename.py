@@ -8,7 +8,7 @@ from tools.bundle.scopes import COMPREHENSIONS, DEFINITIONS, Scope, parameters, 
 class Renamer:
     """Renames the names of modules that scopes.resolve has handled.
 
-    The nth parameter gets the name places[n], unless its name is in `keywords`.
+    Parameters not in `keywords` get the names `places` in order, which inner functions continue.
     """
 
     def __init__(self, short: dict[str, str], places: list[str], keywords: set[str]) -> None:

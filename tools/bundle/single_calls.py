@@ -1,6 +1,6 @@
-"""Find the functions and methods with exactly one call.
+"""Find the calls of functions and methods; a Site is a function with exactly one call.
 
-A function is left out if a string, another module or a library may call it, or if it is used as a
+A function has no Site if a string, another module or a library may call it, or if it is used as a
 value. Methods with the same name in unrelated classes are counted separately.
 """
 

@@ -21,7 +21,6 @@ class Symbols:
                 self._imported.setdefault(key, set()).add(symbol)
 
     def all_of(self, node: ast.Name) -> set[Symbol]:
-        """Return all symbols that the name may mean."""
         binder = scope_of(node).binder(node.id)
         if binder and isinstance(binder.node, ast.ClassDef) and not is_stored(node):
             # In a class body, `theme = theme` uses the imported module `theme` as a value

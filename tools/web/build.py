@@ -52,7 +52,7 @@ MODULES += [f"simulator.{name}" for name in ("records", "records.jsonl", "record
 MODULES += ["pyglicko2", "adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]
 MODULES += ["adafruit_displayio_layout.layouts.grid_layout"]
 
-OURS = ("engine", "simulator")
+OURS = ("engine", "simulator")  # packages that `_lean` strips, except LINED
 FILES = "files"  # folder of files whose names contain a hash of the content
 # Files that the page's start needs. zopfli compresses LARGEST and the snapshot `memory` in ROUNDS
 # iterations. The snapshot `title` has only the changes since `memory`.
@@ -157,7 +157,7 @@ def scripts(first: str, found: dict) -> list[str]:
 
     def called(name: str) -> str:
         if name not in names:
-            names[name] = ""  # set before the script's imports, which may be circular
+            names[name] = ""  # a place before the imports, so that `first` stays first
             content = IMPORTED.sub(
                 lambda other: Path(called(other[0])).name, _script(name)
             ).encode()

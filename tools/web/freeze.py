@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from simulator.web.machine import Machine
 
-# Packages that keep line numbers for crash reports; a replay repeats errors of the engine
+# Packages that keep line numbers, for crash reports; the engine's errors can be replayed
 LINED = ("screens", "simulator.web")
 # Modules of Python and Pyodide that the page does not need
 NEEDLESS = "ssl _ssl subprocess zipfile tempfile random shutil bz2 lzma compression logging".split()
@@ -79,7 +79,6 @@ def _needless(name: str) -> bool:
 
 
 def slim() -> None:
-    """Remove docstrings, annotations and most line numbers."""
     bare: dict[int, tuple[CodeType, CodeType]] = {}
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType):
@@ -125,7 +124,7 @@ def _unlined(units: int) -> bytes:
 
 
 def import_program() -> None:
-    """Import the program, and free memory often for later imports."""
+    """Import the program; free memory often for later imports, so that the snapshot is small."""
     settle()
     for name in ("microcontroller", "micropython"):  # modules of the handheld
         sys.modules[name] = ModuleType(name)

@@ -42,7 +42,6 @@ class Server(ThreadingHTTPServer):
 
 
 def serve(folder: Path, port: int, handler: type[Handler] = Handler, host: str = HOST) -> Server:
-    """Return a server of `folder`; port 0 means any free port."""
     return Server((host, port), partial(handler, directory=folder))
 
 
