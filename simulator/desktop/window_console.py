@@ -32,7 +32,7 @@ from simulator.desktop.window_place import Pane
 FRAMES = 30
 FRAME = 10**9 // FRAMES  # ns per frame
 STEP = FRAME // 2  # ns between two pictures of a moving card
-AT_REST = 0.015  # seconds between checks for events; pygame.event.wait would check every millisecond
+AT_REST = 0.015  # seconds between checks for events; pygame.event.wait would check every ms
 USED = {
     pygame.JOYBUTTONDOWN: devices.CONTROLLER,
     pygame.JOYHATMOTION: devices.CONTROLLER,
