@@ -120,8 +120,8 @@ class App:
     def step(self):
         """Run one frame: handle keys, tick, show notices, draw.
 
-        If a page or question does not fit into memory, reopen the base screen (table, score sheet
-        or title) with a notice. Raises MemoryError if the base screen does not fit.
+        If a page or question does not fit into memory, reopen the base screen (such as the
+        table) with a notice. Raises MemoryError if there is no base screen or it does not fit.
         """
         try:
             self._change_screen()

@@ -60,7 +60,7 @@ def tell(match, key: str, seat: int, *values) -> str:
 
 
 def kind(match, seat: int) -> str:
-    """Return the text of a bot's level or human's number, or "" if named or the only human."""
+    """Return a bot's level or human's number as text; "" for a named player or the only human."""
     people = humans(match)
     if given_name(match, seat):
         return ""

@@ -55,7 +55,7 @@ class Trick:
             self._weigh(seats.place(view.winning, view.seat, view.seats))
 
     def lay(self, where, card, x, y, frames: int, winning=EMPTY, sound=sounds.CARD):
-        """Return a motion: `card` moves from (x, y) to place `where`; `winning` is marked."""
+        """Return a motion: `card` moves from (x, y) to place `where`, then `winning` is marked."""
         if winning == where:
             cards.hide(self._gold, True)
         if winning != EMPTY:
