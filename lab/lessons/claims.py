@@ -31,7 +31,7 @@ from simulator.puzzles.proof import Solved, costs_of, worth
 SHOWN = 2
 MARGIN = 3  # least points that every other bid or call loses on average
 
-Wrongs = Iterator[tuple[int, int, list[int]]]  # yields (wrong answer, its cost, actions to show)
+Wrongs = Iterator[tuple[int, int, list[int]]]  # (wrong answer, its cost, actions to show)
 
 
 class NotBest(ValueError):

@@ -8,7 +8,7 @@ from engine.mediatore.actions import led_card
 from engine.puzzles.puzzle import SOUTH
 from simulator.puzzles.themes import HARDEST, STAR
 
-TRIED = LEVELS[:-1]  # levels of bots that try each puzzle
+TRIED = LEVELS[:-1]  # levels of bots; a character counts for its level
 PLAYERS = (*TRIED, *CHARACTERS.split())
 TIMES = 3  # tries by each player
 OTHERS = 2  # most different wrong cards that make a puzzle harder

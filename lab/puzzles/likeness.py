@@ -1,6 +1,6 @@
 """Positions are alike if they differ only in the names of seats and of plain suits.
 
-Cards count by points and by order in the suit, not by rank.
+Cards count by points and order in the suit, not by rank.
 """
 
 from engine.deal import NO_TRUMP

@@ -1,4 +1,4 @@
-"""Find the calls of functions and methods; a Site is a function with exactly one call.
+"""Find calls of functions and methods; a Site is a function with exactly one call.
 
 A function has no Site if a string, another module or a library may call it, or if it is used as a
 value. Methods with the same name in unrelated classes are counted separately.
