@@ -8,7 +8,7 @@ from engine.deal import PLAY
 from engine.options import MEDIATORE
 from engine.view import DealView
 
-# Weakest first; "random" is for tests
+# From weak to strong, then "random", for tests
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
 SLOW = "maestro"  # the level that the handheld lacks
 
@@ -38,9 +38,9 @@ def think(player: str, view: DealView, seed: int) -> Generator[int, None, Any]:
 
     The same view and seed give the same actions. Raises ValueError if there is no bot `player`.
 
-    If the action plays a card, the generator of a level from skilled on returns a Search object
-    with the cards' scores. For beginner, novice and club, it returns a tuple, from which
-    `explain.weighing.searching` makes a Search. For random, it returns None.
+    If the action plays a card, the generator returns a Search object with the cards' scores
+    (skilled, master, maestro), a tuple from which `explain.weighing.searching` makes a Search
+    (beginner, novice, club), or None (random).
     """
     if player in runtime.external_players:
         return runtime.external_players[player](view, seed)

@@ -2,8 +2,8 @@
 
 If a seat does not lead, a lower card *dominates* a higher card of the same suit if the same side
 surely wins the trick with either, and the lower card adds more points to the own side or fewer to
-the opponents. Of two winners or two losers with equal points, the lower dominates if the higher
-beats more unseen cards.
+the opponents. Of two cards with equal points and the same effect on the trick, the lower dominates
+if the higher beats more unseen cards.
 """
 
 from typing import Any
@@ -39,7 +39,7 @@ def robs_partner(view: DealView, card: int) -> bool:
 def leave_out_dominated(
     view: DealView, knowledge: Any, points: bytes, spares: bool = False
 ) -> None:
-    """Remove dominated cards from `knowledge`, and ruffs as in `robs_partner` if `spares`."""
+    """Remove dominated cards from `knowledge` and, if `spares`, ruffs that `robs_partner` finds."""
     cards = knowledge.cards
     n = 0
     for i in range(int(knowledge.now[SCORED])):

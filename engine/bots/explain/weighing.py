@@ -1,6 +1,6 @@
 """The Search object of a level's decision, which has the cards' scores.
 
-For beginner, novice and club, the module makes a Search from their scores.
+Beginner, novice and club do not search: the module makes a Search with their scores.
 """
 
 from collections.abc import Generator

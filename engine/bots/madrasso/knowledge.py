@@ -114,9 +114,9 @@ class Knowledge:
         return self.suits[row_card >> 4] << 4 | row_card & 15
 
     def imagine(self, view: View) -> None:
-        """Fill `pool` with the unseen cards, `owners` with a seat for each, `history` and `start`.
+        """Fill `pool` (unseen cards), `owners` (a seat for each), `history` (plays) and `start`.
 
-        `history` is the cards played, `start` the row at the first lead. Call `see` first.
+        `start` is the row at the first lead. Call `see` first.
         """
         now = self.now
         start = self.start

@@ -13,7 +13,7 @@ from engine.bots.runtime import HEADER
 
 UNITS = 96
 OFFSET = 16
-ROWS_A_SUM = 8  # most features whose summed weights fit in one byte per unit
+ROWS_A_SUM = 8  # largest number of features whose summed weights fit in one byte per unit
 SIZE = HEADER + SITUATIONS * FEATURES * UNITS
 
 # Masks of every second byte, and of the lowest bit of each 16 bits

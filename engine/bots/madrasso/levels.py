@@ -26,10 +26,10 @@ MOST_MOVES = 0
 MOST_BEHIND = 1  # most points by which a tried card's prior (see PRIOR) is below the best prior
 FIRST_WORK = 2
 LATER_WORK = 3
-SLICE_WORK = 4  # most work between two yields; enough for one playout
+SLICE_WORK = 4  # most work between two yields
 MOST_STEPS = 5
-# Stop if the best card's sum of utilities is ahead by LEAD points times the square root of the
-# number of worlds; never, if LEAD is 0
+# Points, or 0 to go on: stop if the best card's sum of utilities is ahead by more than this entry
+# times the square root of the number of worlds (sampled deals)
 LEAD = 7
 MATCH_TRICKS = 6  # winning the match has a utility if at most this many tricks are left
 
@@ -39,8 +39,8 @@ MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)
 # weaker
 PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
 PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
-FIRST_TRICKS = 3  # number of tricks in which the level does FIRST_WORK
-MANY_TRICKS = 6  # if fewer tricks are left, a sampled deal needs fewer Metropolis steps
+FIRST_TRICKS = 3  # number of first tricks in which a decision has FIRST_WORK
+MANY_TRICKS = 6  # if fewer tricks are left, a world takes fewer Metropolis steps in proportion
 
 FEWEST_WORLDS = 3
 

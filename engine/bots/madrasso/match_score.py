@@ -8,9 +8,9 @@ from engine.options import TRE
 from engine.view import View
 
 # Indices in the terms of a deal's utility; a term is in points, but ME is a seat
-OUR_POINTS = 0  # points that our side needs to win the match
+OUR_POINTS = 0  # points of this deal with which our side wins the match
 THEIR_POINTS = 1
-MATCH_UTILITY = 2  # utility added if this deal wins the match
+MATCH_UTILITY = 2  # added if this deal wins the match, subtracted if it loses the match
 OUR_CAPPOTTO = 3
 THEIR_CAPPOTTO = 4
 ME = 5

@@ -1,7 +1,7 @@
 """Metropolis–Hastings chains over worlds (possible deals), for the level `maestro`.
 
-A step proposes another world and accepts it with probability min(1, L(new) / L(old)). L is the
-likelihood of the cards that the other seats have played. A chain models a seat as the club player,
+A step proposes another world and accepts it with probability min(1, L(new) / L(old)). L is a power
+of the likelihood of the other seats' plays (see WEIGHT). A chain models a seat as the club player,
 or as a player who chooses at random, with the probabilities softmax(logits / 16) of the level
 `skilled` or softmax(logits / 28) of the large network.
 """
@@ -24,9 +24,9 @@ PLAYED = 1
 ME = 2
 CLUB = 3  # mask of the seats modelled as the club player
 LOG_LIKELIHOOD = 4  # in 1/16
-WEIGHT = 5  # exponent of L, in 1/16
+WEIGHT = 5  # exponent of the likelihood, in 1/16
 STEPS = 6
-WORK = 7  # work of the last step, in cards that the policy scores
+WORK = 7  # estimated work of the last step; unit: the policy's scoring of one card
 NEEDED = 8  # least log likelihood for accepting a proposal, in 1/16
 MOVED = 9  # mask of the holdings that the proposal changes: bit seat << 2 | suit
 LARGE = 10  # mask of the seats modelled as the large network
@@ -146,7 +146,7 @@ def swap(
 def log_probability(
     row: list[int], me: int, card: int, large: Any, policy: tuple, scratch: tuple
 ) -> int:
-    """Return the log probability (in 1/16; a partner's is weighted) that the seat plays `card`."""
+    """Return the log probability of `card`, in 1/16; times PARTNERS / 16 for the seat `me ^ 2`."""
     tables, units, output_weights, learned, rows = policy
     _, _, cards, logits, _ = scratch
     share = FULL_WEIGHT

@@ -53,7 +53,7 @@ class Search:
         self.sums = row(16)  # sums[i]: prior plus all utilities of cards[order[i]]
         self.terms = row(TERMS)
         self.rng = row(1)
-        self.beliefs = short(160)  # [40 * seat + 10 * suit + rank]: log likelihood in 1/16
+        self.beliefs = short(160)  # [40 * seat + 10 * suit + rank]: belief, in 1/16 logit
         self.none = row(0)
         self.has_world = self.conditioned = False
         self.n_worlds = self.n_kept = 0  # numbers of worlds, and of cards tried in all worlds

@@ -1,6 +1,6 @@
 """Madrasso's files of learned weights: one set for each number of players and rule on ruffing.
 
-The levels need the policy table; the files of networks and beliefs may be missing.
+The policy's file is required; the files of networks and beliefs may be missing.
 """
 
 from typing import Any

@@ -1,7 +1,6 @@
 """Facts that explain the choice of a card in Madrasso.
 
-Cards and suits are numbered as in row.py (trumps are suit 0). A fact needs an alternative: a card
-is "the lowest" only if several cards may be played.
+Cards and suits are numbered as in row.py (trumps are suit 0).
 """
 
 from collections.abc import Sequence
@@ -187,7 +186,7 @@ class Facts:
                 break
         trumps = POPCOUNT[trick.held(0)]
         length = POPCOUNT[trick.held(suit)]
-        # A later ruff needs two cards of the suit in other hands. Nobody leads tre or asso for one.
+        # A later ruff needs two cards of the suit in other hands. Nobody leads tre or asso to ruff.
         if length == 1 and trumps and out & out - 1 and card & 15 < _TRE_RANK:
             found.append((SINGLETON, {"card": card, "suit": suit}))
         self._of_a_tre(rival, found)
