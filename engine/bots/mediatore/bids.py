@@ -1,7 +1,7 @@
 """Bids of the levels above `club` at Mediatore: the contract with the greatest expected points.
 
 A logistic regression on each suit's high cards and length gives the chance to win; tables give the
-expected points of a pass and of chiamo.
+expected points of a pass and of chiamo. In the last deal, the expected share of the match decides.
 """
 
 from collections.abc import Iterator, Sequence
@@ -41,7 +41,7 @@ BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
 
 EAGER = 64  # style[BID] * EAGER / 256 points are subtracted from the value of a pass
 _NEVER = -1 << 29
-_CERTAIN = 256  # probability 1
+_CERTAIN = 256
 _BEATEN = 106
 _MATCH = 12  # a match is worth 12 parts, which its winners share equally
 _MATCH_SHIFT = 15  # shift that makes one part of the match outweigh all points

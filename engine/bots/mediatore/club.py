@@ -21,12 +21,12 @@ from engine.mediatore.contracts import (
 from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import CALLABLE, CHIAMO_MONTE, PAYMENTS, UNTOUCHED
 
-# Least chance to win, in 1/256, for a bid of each contract. They are above 1/2, because the
-# regression overestimates good hands.
+# [contract]: least chance to win with which `club` bids it, in 1/256; above 1/2, because the
+# regression overestimates good hands
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
 EAGER = 4  # style[BID] * EAGER / 256 is added to a chance to win
-_CERTAIN = 256  # probability 1
+_CERTAIN = 256
 
 # Circumstances of a bid, as bits: this seat leads, four values of options, 0 to 6 sure tricks if
 # another seat leads, 0 to 6 if this seat leads

@@ -15,10 +15,10 @@ TABLES = kept("mediatore.policy", *SIZES)
 MOST_MOVES = 0
 MOST_BEHIND = 1  # a tried card's logit is at most this far below the best logit, in 1/16
 WORK = 2
-SLICE_WORK = 3  # most work between two yields; enough for one playout
+SLICE_WORK = 3  # most work between two yields
 STEPS = 4
 PRIOR = 5  # utility per 1/16 logit of a card
-# Drop a card whose summed utility is more than this * sqrt(number of worlds) below the best
+# Drop a card whose summed utility is below the best by more than this entry * sqrt(worlds tried)
 LEAD = 6
 MASTER = (4, 100, 1090, 40, 20, 6, 550)
 MAESTRO = (5, 120, 80000, 300, 40, 6, 100000)

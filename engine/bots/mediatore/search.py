@@ -30,7 +30,7 @@ class Search:
         small: Callable[[int], Any] = bytearray,
     ) -> None:
         self.best_card = best_card
-        self.worlds = worlds  # the module `worlds`, or None while it is unloaded
+        self.worlds = worlds  # None while the module is unloaded
         self.priors = priors
         self.is_plain = worlds is None
         self.knowledge = Knowledge(row, small)
@@ -45,7 +45,7 @@ class Search:
         self.n_worlds = self.n_kept = 0
 
     def take_forced(self, view: MediatoreView) -> bool:
-        """If `view` allows only one action, make it the only candidate and return True."""
+        """If this is no lead and one card is legal, make it the only candidate and return True."""
         n = 0
         for suit in range(4):
             held = view.playable[suit]

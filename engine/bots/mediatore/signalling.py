@@ -49,7 +49,7 @@ def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
     if out >> rank == 0:
         return False
     if signal == BUSSO:
-        # If the lead may lose, and two more cards, one a 2 or 3, remain, request the suit's return.
+        # If the lead may lose, and a 2 or 3 and another card remain, request the suit's return.
         return others >> 8 != 0 and POPCOUNT[held] >= 3
     if signal == STRISCIO:
         return others >> 8 == 0

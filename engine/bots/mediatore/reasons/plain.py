@@ -30,7 +30,10 @@ def plain(level: str, view: MediatoreView, action: int) -> tuple | None:
 
 
 def _of_a_bid(level: str, view, action: int) -> tuple:
-    """Return code and values; `percent` is the chance to win with the bid (a pass: the lowest)."""
+    """Return code and values; `percent` is the chance to win with the bid.
+
+    For a pass, it is the chance with the lowest possible bid.
+    """
     bid = action - PASS
     word = int(view.contract > 0)
     if not bid and view.bids == 1:
