@@ -188,7 +188,7 @@ def _by_side(view, friend_leads) -> int:
         if unseen and held:
             return view.trump << 4 | _highest(unseen)
     ruffs = held - trumps + friend_leads <= trumps
-    risks = 0  # suits in which the seat may have to win a friend's lead
+    risks = 0  # number of suits in which the seat may have to win a friend's lead
     thrown = False  # whether the seat may have to discard on a friend's leads
     risk = EMPTY
     for suit in range(4):

@@ -85,7 +85,7 @@ class Match:
         return f"<{GAMES[self.game_index]}, seed {self.seed}: {seated}; deal {self.number}, {turn}>"
 
     def go_on(self, seed: int) -> None:
-        """Let `seed` give the next packs; the match must have no other seed."""
+        """Let `seed` give the next packs of a match that has no other seed."""
         assert self.seed in (None, seed)
         self.seed = seed
         if not self.number:

@@ -215,10 +215,7 @@ def _company(players, names, sides: int) -> bytes:
 
 
 def _counted(match, side: int, won: bool):
-    """Return one match's results, without a key.
-
-    numbers[AHEAD] is twice the points above the opponents' mean (in Mediatore twice the payments).
-    """
+    # numbers[AHEAD] is twice the points above the opponents' mean, in Mediatore twice the payments.
     row = StatisticsRow()
     numbers = row.numbers
     numbers[MATCHES] = 1

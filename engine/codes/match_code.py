@@ -15,9 +15,9 @@ WHOLE = 0
 
 _GAMES = 4
 _DEAL = 255
-# Pairs in the order of a code's digits: an option's index (or _DEAL for the deal's number), and a
-# number of values. Never change a pair, because players have codes on paper. If option 4 grows from
-# two values to four, append the pair (4, 2), whose digit is 0 in old codes.
+# Two bytes for each digit of a code: an option's index (or _DEAL for the deal's number), and the
+# digit's radix. Never change them, because players have codes on paper. If option 4 grows from two
+# values to four, append (4, 2): old codes have 0 for this digit.
 _MADRASSO = b"\0\2\1\3\2\2\3\2\4\2\5\2\6\2\7\2\xff\x20"
 _TRE = b"\4\2\xff\x20"
 _MEDIATORE = b"\0\2\1\3\2\4\3\2\4\4\5\4\6\2\7\5\xff\x20"
@@ -27,7 +27,7 @@ _HALF = 15
 
 
 def code(game: int, rules: bytes, seed: int | None, deal: int = WHOLE) -> str:
-    """Return the code of a match, or of its deal number `deal` (from 1, or WHOLE).
+    """Return the code of a match (`deal` is WHOLE) or of its deal number `deal` (from 1).
 
     Returns "" if no code fits.
     """
@@ -70,7 +70,7 @@ def _digits(digit, values) -> list:
 def code_of(match: Match, deal: int = WHOLE) -> str:
     """Return the code of `match`, or of its deal number `deal`, which has begun.
 
-    Returns "" if the seed gives another pack or dealer.
+    Returns "" if no code fits, or if the seed gives another pack or dealer.
     """
     game, rules, seed = match.game_index, match.rules, match.seed
     text = code(game, rules, seed, deal)

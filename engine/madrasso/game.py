@@ -32,7 +32,7 @@ class Madrasso:
     ranks = MADRASSO_RANKS
     per_point = 1
     phase = PLAY
-    contract = 0  # there is no auction
+    contract = 0
     begun = 0
 
     def __init__(self, game: int, rules: bytes) -> None:

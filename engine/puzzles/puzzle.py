@@ -26,7 +26,7 @@ def nothing() -> None:
 
 
 class Puzzle:
-    """A match in which South is to act, and a `line`: the later actions, in a puzzle best play."""
+    """A match in which South is to act, and its later actions, `line` (in a puzzle, best play)."""
 
     def __init__(self, match: Match, line: bytes) -> None:
         self.match = match
@@ -188,10 +188,7 @@ def _pack(coder, game: int, dealer: int, given) -> bytes:
 
 
 def _holders(game: int, dealer: int) -> tuple:
-    """Return the seat that gets each card of the pack, and the upcard's index.
-
-    For a card that no seat gets, the number of seats replaces the seat.
-    """
+    """Return the seat that gets each card (none: the number of seats), and the upcard's index."""
     seats = SEATS[game]
     rows, upcard_at = packets(game, default_rules(game))
     holders = bytearray([seats] * PACK)

@@ -1,1 +1,1 @@
-"""Review of a deal: each card's double-dummy cost, and its mean cost in sampled worlds."""
+"""Review of a deal: the cards' mean costs in sampled worlds, and some double-dummy costs."""

@@ -24,9 +24,9 @@ class CardReview:
     """A card played in a deal after `n_before` cards. An unknown cost is None.
 
     `value` is the points of the player's side at the end of the deal if all play best after this
-    card, `best_value` the points after any of the `best` cards. `known` is the mean gain of the
-    card `best_known` over this card in sampled worlds, `error` the gain's standard error, both in
-    hundredths of a point.
+    card, `best_value` the points after any of the actions `best` (cards or ROB). `known` is the
+    mean gain of the card `best_known` over this card in sampled worlds, `error` the gain's standard
+    error, both in hundredths of a point.
     """
 
     value: int | None = None
@@ -34,7 +34,7 @@ class CardReview:
     best: list[int] = []
     known: int | None = None
     error = 0
-    line = b""  # actions of best play, beginning with a best card
+    line = b""  # actions of best play, in place of this card
     why: tuple[int, int] | None = None  # result of `lines.why`
 
     def __init__(self, n_before: int, card: int, view: DealView) -> None:

@@ -18,8 +18,7 @@ def played_out(
 ) -> Generator[None, None, bytes]:
     """Play the actions `begins`, then the best cards, which give the side of `seat` `value` points.
 
-    Yields after each card or slice of `nodes` tricks; returns the actions. Of equally good cards,
-    one with the fewest points is played, and of these the lowest.
+    Yields after each card or slice of `nodes` tricks; returns the actions.
     """
     start = Position(match.game)
     sides = start.sides(seat)
@@ -73,9 +72,9 @@ def tricks_in(match: Match, seat: int, line: bytes) -> list[tuple[bool, int, byt
 
 
 def why(best: list, other: list, cost: int, points: Sequence[int]) -> tuple[int, int]:
-    """Return the main gain of the line `best`: a constant such as TAKES, and its number n.
+    """Return the main gain of the tricks `best`: a constant such as TAKES, and its number n.
 
-    The line `other` is worse by `cost` points.
+    `best` and `other` are results of `tricks_in`; `other` is worse by `cost` points.
     """
     at_once = _at_once(best[0], other[0])
     if 2 * at_once[1] >= cost:

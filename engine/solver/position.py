@@ -72,7 +72,8 @@ class Position:
         from engine.solver.robbing import Robbing
 
         robber, hands = self.swap
-        # In a tre, the last trick's winner gets the upcard: if a seat robbed, a two (no points).
+        # In Madrasso a tre, the last trick's winner gets the upcard: after robbing, the two (no
+        # points).
         robbed = make(hands, sides, *terms, self._last)
         return getattr(make, "Robbing", Robbing)(robber, solver, robbed)
 
@@ -84,11 +85,11 @@ def is_card_due(game: Madrasso | Mediatore) -> bool:
 def card_values(
     game: Madrasso | Mediatore, make: type[Values] | None = None
 ) -> list[tuple[int, int]]:
-    """Return each legal card (or ROB) with its value under best play by all.
+    """Return each legal card, and ROB if legal, with its value under best play by all.
 
-    A value is the final points (in Mediatore, thirds) of the side that is to act. In a tre and in
-    Mediatore, the opponents play together [M28, D7 to D11]. The last trick and robbing count [M3,
-    M9, M28, D15], calling out and cappotto do not.
+    A value is the final points (in Mediatore, thirds) of the side that is to act. In Madrasso a tre
+    and in Mediatore, the opponents play together [M28, D7 to D11]. The last trick and robbing count
+    [M3, M9, M28, D15], calling out and cappotto do not.
     """
     if not is_card_due(game):
         return []

@@ -17,16 +17,16 @@ class PlayedCard:
 
 
 class Review:
-    """The cards played in one deal; `cost` computes their values.
+    """The cards played in one deal; `cost` returns the value and the best value of a card.
 
-    A search of more than `nodes` tricks (0: no limit) raises Paused.
+    A search that reaches `nodes` tricks (0: no limit) raises `values.Paused`.
     """
 
     def __init__(self, cards: list[PlayedCard], make: type[Values], nodes: int = 0) -> None:
         self.cards = cards
         self._make = make
         self._nodes = nodes
-        self._firsts: list[int] = []  # [i]: index of the first card since a robbing, for card i
+        self._firsts: list[int] = []  # [i]: index of the first card since the robbing before card i
         for i in range(len(cards)):
             same = i and cards[i].before.hands == cards[i - 1].after.hands
             self._firsts.append(self._firsts[i - 1] if same else i)

@@ -126,7 +126,7 @@ class Values:
 
 
 def solved(worlds: Any, row: Sequence[int], make: type[Values]) -> dict[int, int]:
-    """Return {legal card: final points of the seat's side if all play best after this card}."""
+    """Return {legal card: final points of the viewer's side if all play best after this card}."""
     view = worlds.view
     hands = [int(row[place]) for place in range(view.seats * 4)]
     laid = []
