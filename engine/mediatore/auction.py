@@ -37,7 +37,7 @@ def clear(game: Mediatore) -> None:
     game.partner_open = False
     # Whether, in chiamo, the bidder holds the called card or saw it in the monte
     game.bidder_knows_alone = False
-    game.given = EMPTY  # the card that the supplier got in return
+    game.given = EMPTY  # card that the supplier got in return
     game.laid_away = 0
     game.begun = 0  # number of discards made, or 0 after the last discard
     for i in range(MONTE):

@@ -11,7 +11,7 @@ class Position:
     """An immutable position in the play.
 
     hands[seat * 4 + suit] are holdings at the start of the trick; `left` has the cards of all hands
-    as bits suit * RANKS + rank. taken[seat] are points, including `last_points` at the end.
+    as bits suit * RANKS + rank. taken[seat] are points, with `last_points` after the last trick.
     `swap` is (seat that may still rob, hands after robbing), or None.
     """
 

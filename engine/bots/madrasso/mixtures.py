@@ -57,7 +57,7 @@ PARTNER_SHARE = 8
 
 
 def _logarithms() -> bytes:
-    # LOGS[p] is -16 * ln(p / WHOLE), rounded, at most CUTOFF. Integers give all machines one table.
+    # LOGS[p] is -16 * ln(p / WHOLE), rounded, at most CUTOFF. Ints: equal on all machines.
     table = bytearray(WHOLE + 1)
     table[0] = CUTOFF
     d = 0

@@ -1,4 +1,4 @@
-"""A search that infers whether its opponents are the club player, `skilled` or `master`."""
+"""A search that models opponents: as the club player, `skilled` or `master`, or by past deals."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
@@ -34,8 +34,8 @@ from engine.view import View
 POLICY_WEIGHT = 12
 STEP_WORK = 4
 
-# After IN_TURN sampled deals, drop a model of the opponents if its mean log likelihood is more than
-# SURE / 256 below the best model's
+# After IN_TURN worlds, drop a model of the opponents if its mean log likelihood is below the best
+# model's by more than SURE / 256
 SURE = 640
 IN_TURN = 40
 EVERYBODY = 15

@@ -12,7 +12,7 @@ from engine.bots.mediatore import row as places
 from engine.bots.mediatore.row import play
 from engine.mediatore.contracts import NEEDED, RANK_POINTS
 
-# Weights per row of a block: FINE or COARSE. The next constants are offsets of blocks in tables.
+# A row of a block has FINE or COARSE weights. Constants such as LEAD_LENGTH are blocks' offsets.
 FINE = 18
 COARSE = 8
 
