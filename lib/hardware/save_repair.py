@@ -87,17 +87,14 @@ def _newer_save(store) -> tuple:
 
 
 def _copy(store, number, content):
-    """Save `content` in both slots of `store`; clear nvm if `store` is on the drive.
+    """Save `content` in both slots of `store` on the drive; clear nvm.
 
     The cleared nvm gets the number between the two saves' numbers, so the drive's save is newer.
     """
-    if store.seldom:
-        number += AHEAD - 2
     for each in (number, number + 2):
         store.counter = each - 1
         store.save((content,))
-    if not store.seldom:
-        memory_of_chip().save(())
+    memory_of_chip().save(())
 
 
 def _is_new(store) -> bool:

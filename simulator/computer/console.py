@@ -11,14 +11,14 @@ from simulator.computer.presses import Presses
 from simulator.today import days
 
 TICKS_WRAP = 2**29  # milliseconds after which the clock begins again at 0
-FINE_FROM = 2.25  # least window pixels per pixel of the screens for the fine look as default
+FINE_FROM = 3  # least window pixels per pixel of the screens in the fine look, by default
 
 
 class Computer:
     """The program's connection to a window or web page.
 
     `notice`: the next message's name in the language file; None while a message is shown or if none
-    waits. Assigning a name adds a message; assigning None marks the next message as shown.
+    waits. Assigning a name adds a message; assigning None shows the next.
     """
 
     device: str
