@@ -76,16 +76,15 @@ def _call(table, view):
         if view.supplier == EMPTY:
             texts.append(words.say("nobody_has", called))
         else:
-            texts.append(_handed(table, view.supplier, view.bidder, called))
+            names = table.name(view.supplier), table.name(view.bidder)
+            texts.append(words.say("hands_over", names[0], names[1], called))
     table.banner(texts)
 
 
 def _given(table, view, seat):
-    is_known = table.opened and view.seat == view.supplier
-    card = table.sign(view.given) if is_known else ""
-    table.banner((_handed(table, seat, view.supplier, card),))
-
-
-def _handed(table, giver, receiver, card):
-    key = "hands_over" if card else "gives_back"
-    return words.say(key, table.name(giver), table.name(receiver), card)
+    names = table.name(seat), table.name(view.supplier)
+    if table.opened and view.seat == view.supplier:
+        text = words.say("hands_over", names[0], names[1], table.sign(view.given))
+    else:
+        text = words.say("gives_back", names[0], names[1])
+    table.banner((text,))

@@ -1,11 +1,12 @@
 """The handheld's modules on MicroPython's 32-bit VM; its .mpy files begin with M, not C."""
 
+import ast
 import textwrap
 from functools import cache
 
 from tests.support.device.mangled_driver import Outside
 from tests.support.vm import machine
-from tools.bundle import assemble
+from tools.bundle import assemble, optimize
 
 STAND_INS = machine.HERE.parent / "device"
 MICROPYTHON = b"M"
@@ -25,11 +26,17 @@ def drive(board: str = "") -> dict[str, bytes]:
     for folder in folders:
         for source in sorted(folder.rglob("*.py")):
             text = source.read_text(encoding="utf-8")
-            driver = source.name == DRIVER
-            files[source.relative_to(folder).as_posix()] = (
-                in_short([text], board)[0] if driver else text
-            ).encode()
+            if source.name == DRIVER:
+                text = in_short([text], board)[0]
+            files[source.relative_to(folder).as_posix()] = _without_docstrings(text).encode()
     return files
+
+
+def _without_docstrings(text: str) -> str:
+    """Return code whose bytes on the VM do not depend on its remarks."""
+    tree = ast.parse(text)
+    optimize.strip(tree)
+    return ast.unparse(tree)
 
 
 def in_short(texts: list[str], board: str = "") -> list[str]:
