@@ -29,14 +29,13 @@ class Deal:
         self.hands = array("H", bytes(32))  # [seat * 4 + suit]: holding
         self.played = array("H", bytes(8))  # [suit]: cards played, the current trick included
         self.shown = array("H", bytes(32))  # [seat * 4 + suit]: the cards of `hands` known to all
-        self.counts = bytearray(4)
+        self.counts = bytearray(4)  # [seat]: number of cards held
         self.voids = bytearray(4)  # [seat]: mask of the suits in which the seat is known to be void
-        self.trick = bytearray(4)
+        self.trick = bytearray(4)  # [seat]: card on the table, or EMPTY
         self.won = bytearray(4)  # [seat]: tricks won
         self.taken = array("h", bytes(8))  # [seat]: points of the tricks won
         self.history = bytearray(PACK)  # cards in the order of play
-        # [trick]: the seat that leads
-        self.leaders = bytearray(MOST_TRICKS + 1)
+        self.leaders = bytearray(MOST_TRICKS + 1)  # [trick]: the seat that leads
         self.clear(4)
 
     def __repr__(self) -> str:

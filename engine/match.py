@@ -186,6 +186,7 @@ class Match:
 
     @property
     def past(self) -> list:
+        """A bytes object per finished deal: dealer, pack (40 bytes), actions."""
         past: list[bytes] = []
         for dealer, pack, actions in self.history.deals():
             past.append(bytes((dealer,)) + (pack or self.shuffled(len(past) + 1)) + actions)

@@ -2,13 +2,13 @@
 
     bytes  content
     1      FIRST
-    1      number of matches remembered to recognize replays
+    1      number of remembered matches: the latest finished, at most REMEMBERED
     3      per remembered match: hash of game, rules and seed (two bytes), hash of the result
     …      per game: length of its course, then the course (see Statistics)
     …      per row (ROW bytes): key (see KEY) and results of the matches with this key
 
-Numbers are little-endian. A second file has a mark (a hash of game, rules and seed) of each match
-begun, to recognize a restarted match.
+Numbers are little-endian. A second file has three bytes per match begun: the same hash of game,
+rules and seed, and a byte of the seed. Both files reveal that a match is played again.
 """
 
 from collections.abc import Sequence
@@ -21,12 +21,12 @@ from engine.save_head import kept_rules
 
 FIRST = 0x46
 REMEMBERED = 60
-MARK = 3
+MARK = 3  # bytes per match, in either file
 PRIME = 65521
 COURSE = 32  # maximum number of matches in a course
 MIDDLE = 128
 ROWS = 24
-ALONE, HELPED, AGAIN = range(3)  # matches: without help, with hints or undos, begun before
+ALONE, HELPED, AGAIN = range(3)  # matches without help, with hints or undos, begun before
 
 # A row's key has five bytes: game + 16 * (ALONE, HELPED or AGAIN), the partner, three opponents.
 # A bot is its index in the list of bots plus 1; 0 is a missing bot.
@@ -34,7 +34,7 @@ KEY = 5
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
 # First of six indices: cappotto, stramazzo and in carrozza, each of the own and the other side
 MOMENTS = 5
-SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"
+SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"  # [index of a number]: its bytes in the file
 ROW = KEY + 27
 _MOST = 0x3FFFFFFF
 _SHIFT = 1 << 28
@@ -121,8 +121,8 @@ class Statistics:
     ) -> bool:
         """Add a finished `match` whose person is on `side`; return whether the match counts.
 
-        `names` are all bots in a fixed order; `marks` are the marks of all matches begun. Only
-        matches with one person count; the latest match does not count twice.
+        `names` are all bots in a fixed order, `marks` is the content of the second file. Only
+        matches with one person count; a repeated report of the latest match does not.
         """
         players = match.players
         if players.count(HUMAN) != 1:

@@ -17,7 +17,7 @@ BREVE_START = 195  # [M27]
 
 
 class Score:
-    """Totals and results of the sides: side 0 is NS, side 1 is EW; in a tre each seat is a side."""
+    """Totals and results of the sides: 0 is NS, 1 is EW; in Madrasso a tre, a side is a seat."""
 
     last_points = LAST_TRICK
     deal_points = DEAL_POINTS
@@ -59,7 +59,7 @@ class Score:
     def played_out(self, deal: Deal, last: int, upcard: int) -> None:
         """Score a complete deal; the side `last` won the last trick [M16, M20, M25].
 
-        `upcard` is the card in the middle in a tre [M28], else EMPTY.
+        `upcard` is the card in the middle in Madrasso a tre [M28], else EMPTY.
         """
         self._take_points(deal)
         self.points[last] += self.last_points

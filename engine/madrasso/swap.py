@@ -1,4 +1,4 @@
-"""Whether a seat may still rob: swap the seven of trumps (in a tre the two) for the upcard."""
+"""Whether a seat may still rob: swap the seven (Madrasso a tre: two) of trumps for the upcard."""
 
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO, Madrasso
 from engine.options import TRE

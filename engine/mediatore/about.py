@@ -30,7 +30,7 @@ PAYS = True  # whether the sides pay each other [D16]
 MANY_WIN = True
 NEEDED = contracts.NEEDED
 
-MOST_PAID = 60
+MOST_PAID = 60  # most points that a seat wins or loses per deal
 
 
 def hand_size(game: int) -> int:
@@ -68,7 +68,7 @@ def can_stand(game: int, rules: bytes, totals: Sequence[int], n: int) -> bool:
 
 
 def fewest_deals(game: int, rules: bytes, totals: Sequence[int]) -> int | None:
-    """Return a lower bound of the deals that `totals` need; None if the sum is not 0 [D17, D18]."""
+    """Return a lower bound of the number of deals; None if `totals` do not sum to 0 [D17, D18]."""
     return None if sum(totals) else -(-max(map(abs, totals)) // MOST_PAID)
 
 

@@ -12,7 +12,7 @@ from engine.options import DEALS, PAYMENTS
 if TYPE_CHECKING:
     from engine.mediatore.game import Mediatore
 
-_DEALS = b"\x0c\4\x08\x14\0"
+_DEALS = b"\x0c\4\x08\x14\0"  # [value of DEALS]: number of deals, 0 for no limit
 
 
 class Payments:
@@ -24,12 +24,12 @@ class Payments:
 
     def __init__(self, rules: bytes) -> None:
         self.schedule = rules[PAYMENTS]
-        # Number of deals in the match [D19], or 0 for no limit
+        # Number of deals in the match [D19], or 0
         self.fewest = _DEALS[rules[DEALS]] or MOST_DEALS
         self.endless = rules[DEALS] and self.fewest == 0
         self.totals = array("i", bytes(16))
         self.points = array("h", bytes(8))
-        self.thirds = bytearray(2)
+        self.thirds = bytearray(2)  # thirds of a point: the bidder's side, the others
         self.number = 0  # number of the deal, from 1; deals thrown in count, too
         self.counted = 0  # number of deals played to the end
         self.end = OPEN

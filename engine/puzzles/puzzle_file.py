@@ -1,4 +1,8 @@
-"""File of a game's puzzles in assets/, easiest first."""
+"""File of a game's puzzles in assets/, easiest first.
+
+After the head, each puzzle has a byte (theme + 16 * hardness), its content and its costs; the keys
+of all puzzles are last.
+"""
 
 from collections.abc import Sequence
 from typing import BinaryIO
