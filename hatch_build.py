@@ -1,7 +1,7 @@
 """Build hooks for hatchling: the project's URLs, the README, the files of the wheel.
 
 The environment variable MADRASSO_HOMEPAGE has the project's URL. If the variable is unset, a wheel
-gets its sdist's URLs, if any.
+built from an sdist gets the sdist's URLs, if it has any.
 """
 
 import ast
@@ -37,7 +37,7 @@ class Home(MetadataHookInterface):
     def update(self, metadata: dict) -> None:
         """Add `readme`.
 
-        If MADRASSO_HOMEPAGE is set, prefix the README's links with it; add `urls`.
+        If MADRASSO_HOMEPAGE is set, make the README's links to files URLs, and add `urls`.
         """
         home = os.environ.get(HOME, "").rstrip("/")
         if home and not home.startswith("https://"):
@@ -120,7 +120,6 @@ class Package(BuildHookInterface):
 
 
 def installed(root: Path) -> dict[str, bytes]:
-    """Return {path in the package: content} of the installed files."""
     found = {}
     for source, target in INSTALLED.items():
         place = root / source

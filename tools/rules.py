@@ -98,7 +98,6 @@ def chapters(language: str, family: str, font: Font) -> list[Chapter]:
 
 
 def _players_of(source: str, family: str) -> list[int]:
-    """Return the games named in an italic line under the heading; without one, the family's."""
     line = _ITALIC.match(source)
     if not line:
         return list(GAMES_OF[family])

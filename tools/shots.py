@@ -302,7 +302,6 @@ def _act(match: Match, view: DealView) -> None:
 def _played(
     game: int, deals: int, actions: int = ALL, players: Sequence[str] = PLAYERS, seed: int = SEED
 ) -> Match:
-    """Return a match after `actions` actions of deal number `deals`, or at the match's end."""
     match = Match(game, default_rules(game), seed, players)
     view = new_view(game)
     while match.number < deals and not match.over:

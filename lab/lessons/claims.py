@@ -54,7 +54,10 @@ class Stage:
 
 
 def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
-    """Yield South's wrong answers. Raises NotBest if another answer is at least as good."""
+    """Yield South's wrong answers, none for a discard or robbing.
+
+    Raises NotBest if another answer is at least as good.
+    """
     match = stage.match()
     game = match.game
     if game.phase in (AUCTION, CALL):
@@ -91,7 +94,6 @@ def _played(stage: Stage, card: int) -> Wrongs:
 
 
 def _line(stage: Stage, card: int, tricks: int) -> tuple[list[int], int]:
-    """Return best play from `card` to the end of `tricks` tricks, and South's side's points."""
     match = stage.match(card)
     shown, deal = [card], match.game.deal
     end = stage.match().game.deal.tricks + tricks

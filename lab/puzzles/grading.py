@@ -11,7 +11,7 @@ from simulator.puzzles.themes import HARDEST, STAR
 TRIED = LEVELS[:-1]  # levels of bots; a character counts for its level
 PLAYERS = (*TRIED, *CHARACTERS.split())
 TIMES = 3  # tries by each player
-OTHERS = 2  # most different wrong cards that make a puzzle harder
+OTHERS = 2  # more different wrong cards than this count as OTHERS
 
 
 class Grade(NamedTuple):

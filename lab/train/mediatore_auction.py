@@ -25,7 +25,7 @@ TENTHS = 10
 CONTRACTS = contracts.ARCISOLISSIMO + 1  # number of contracts, including 0 (none)
 ROUNDS = 8
 STRAY = 0.12  # chance of a random bid or pass
-FEWEST_SEEN = 150
+FEWEST_SEEN = 150  # means of at most this many bids or passes are not used
 DOUBT = 20.0  # weight, in deals, of the prior that estimated chances are right
 
 # Payments under the default rules; index of the arrays: contract

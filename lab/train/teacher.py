@@ -249,7 +249,6 @@ def _fill_values(
 def lessons(
     n: int, seed: int, table: np.ndarray, rules: Rules, sampling: Sampling
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return (places, values, counts) of `n` positions."""
     np.random.seed(seed)
     places = np.zeros((n, MOST, PLACES), np.int16)
     values = np.zeros((n, MOST), np.float32)

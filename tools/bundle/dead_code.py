@@ -106,7 +106,6 @@ def _can_go(name: str) -> bool:
 
 
 def _drop_unused(uses: _Uses, called: set[str]) -> bool:
-    """Remove a module's imports, functions and classes that neither it nor another module uses."""
     found = False
     references = References(uses.modules)
     for name, tree in uses.modules.items():
@@ -119,7 +118,6 @@ def _drop_unused(uses: _Uses, called: set[str]) -> bool:
 
 
 def _drop_unread(uses: _Uses) -> bool:
-    """Remove unread variables of modules: constants, and objects of the module's classes."""
     read = set().union(*uses.every.values())
     found = False
     for name, tree in uses.modules.items():

@@ -105,7 +105,6 @@ def _constant_attributes(modules: Modules, kept: set[str]) -> dict[int, ast.Cons
 def _constants(
     function: ast.FunctionDef,
 ) -> dict[str, tuple[ast.FunctionDef, ast.stmt, ast.Constant]]:
-    """Return {attribute: (constructor, line, value)} for attributes set to constants."""
     found: dict[str, tuple[ast.FunctionDef, ast.stmt, ast.Constant]] = {}
     for line in function.body:
         if isinstance(line, ast.Assign) and isinstance(line.value, ast.Constant):

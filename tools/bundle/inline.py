@@ -147,7 +147,6 @@ class _Splice:
         return name in self.variables or name not in self.changing
 
     def _check_hiding(self) -> None:
-        """Raise Refused if the caller's variables would hide a global that the function uses."""
         own = _bound_within(self.function)
         outer = {n.id for line in self.function.body for n in walk(line) if isinstance(n, ast.Name)}
         if (outer - own) & _bound_within(self.caller):
@@ -445,6 +444,7 @@ def size(node: ast.AST) -> int:
     return sum(_SIZES.get(type(each), 0) for each in walk(node))
 
 
+# {bytes of code: types of nodes}
 _OF_BYTES: dict[int, tuple[type[ast.AST], ...]] = {
     1: (ast.BinOp, ast.UnaryOp, ast.Compare, ast.Return, ast.Subscript),
     2: (ast.Name, ast.Constant, ast.Call, ast.Tuple, ast.List, ast.Raise),

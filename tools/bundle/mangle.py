@@ -219,7 +219,6 @@ def _is_set(node: ast.AST) -> TypeGuard[ast.Attribute]:
 
 
 def _filled(function: ast.FunctionDef) -> list[set[str]]:
-    """Return, for each object except `self`, the attributes that a function sets on that object."""
     filled: dict[str, set[str]] = {}
     for node in walk(function):
         if _is_set(node) and isinstance(node.value, ast.Name):
@@ -268,7 +267,6 @@ def _in_body(node: ast.ClassDef) -> set[str]:
 
 
 def _families(classes: list[ast.ClassDef]) -> list[set[str]]:
-    """Return, for each class, the names of its methods and attributes, including its bases'."""
     own: dict[str, set[str]] = {}
     bases: dict[str, set[str]] = {}
     for node in classes:

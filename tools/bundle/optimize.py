@@ -121,7 +121,6 @@ def _programs(
 
 
 def _sign(tree: ast.AST, where: str) -> None:
-    """Set the attribute `origin` of every function and class to its full original name."""
     for node in ast.iter_child_nodes(tree):
         inner = where
         if isinstance(node, DEFINITIONS):

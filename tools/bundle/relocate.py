@@ -21,7 +21,6 @@ class Relocator(ast.NodeTransformer):
         self.here = linked.target[symbols.name]
 
     def _called(self, module: str, name: str, scope: Scope) -> str:
-        """Return a symbol's new name. Raises ValueError if a local variable hides it."""
         new = self.linked.called(module, name)
         if self.linked.target[module] == self.here and (module, name) != (self.symbols.name, new):
             if scope.hides(new):
