@@ -35,13 +35,14 @@ KINDS = len(SIGNAL_NAMES) - 1  # number of Mediatore's signals
 class Kernels(NamedTuple):
     """The compiled functions of one game, for arrays with an element per deal.
 
-    `deal(states, which, template, rng, seeds)` begins the deals that `which` selects. `act(states,
-    masks, actions, table)` does one action in each deal, or in none if any is illegal; it returns
-    -1 or the index of the first deal with an illegal action, the seats that acted, and which deals
-    are over. `look(states, views, which, seats, table, masks, rows)` writes, for the deals that
-    `which` selects, the legal actions and observations of `seats`; `glance(states, views, table,
-    masks)` writes only the legal actions of the seats to act. `views[0]` is a buffer. For `look`
-    and `glance`, `table[phase, action]` is an index in `masks[i]`; for `act`, the inverse.
+    `deal(states, which, template, rng, seeds)` begins the deals that `which` selects, as copies of
+    the state template[0]; rng[0] is a buffer. `act(states, masks, actions, table)` does one action
+    in each deal, or in none if any is illegal; it returns -1 or the index of the first deal with an
+    illegal action, the seats that acted, and which deals are over. `look(states, views, which,
+    seats, table, masks, rows)` writes, for the deals that `which` selects, the legal actions and
+    observations of `seats`; `glance(states, views, table, masks)` writes only the legal actions of
+    the seats to act. views[0] is a buffer. For `look` and `glance`, table[phase, action] is the
+    action's index in masks[i]; for `act`, table[phase, index] is the action.
     """
 
     deal: Callable[..., Any]

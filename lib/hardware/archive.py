@@ -11,8 +11,8 @@ from hardware.slot_layout import BLOCK, FOLDER, joined, opened, size_of
 from hardware.slot_pair import NO_SPACE, READ_ONLY, SECTOR, Slots, seal
 
 PATH = FOLDER + "/archive"
-EACH = 2 * BLOCK
-MOST, FEWEST = 8, 2
+EACH = 2 * BLOCK  # bytes per slot
+MOST, FEWEST = 8, 2  # slots
 
 
 class Archive:

@@ -6,8 +6,8 @@ middle.
 
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
-REPEAT_AFTER = 12
-REPEAT_EVERY = 4
+REPEAT_AFTER = 12  # frames
+REPEAT_EVERY = 4  # frames
 
 # Keys in the order of the shift register
 REGISTER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))

@@ -6,7 +6,6 @@ from hardware.buttons import WAITING
 
 
 def begin(buttons, keys, axes=()):
-    """Make `buttons` read the scanner `keys` and the stick's `axes`; return `buttons`."""
     buttons._keys = keys
     buttons._event = keypad.Event()
     buttons._axes = axes

@@ -15,7 +15,7 @@ import microcontroller
 from engine.save_format import CHECK_BYTES, checksum
 from hardware.slot_pair import HEAD, NO_SPACE, seal
 
-CRASH_ROOM = 1024
+CRASH_ROOM = 1024  # bytes at the end of microcontroller.nvm for a crash report
 
 BLOCK = 4096  # bytes that the flash erases at once
 FOLDER = "/saves"

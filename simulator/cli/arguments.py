@@ -62,7 +62,7 @@ class Parser(argparse.ArgumentParser):
         default: object = None,
         known: Sequence[str] = (),
     ) -> None:
-        """Add an option; `kind` parses its value, and shells complete the values in `known`."""
+        """Add an option; `kind` parses its value, shells complete the values in `known`."""
         action = self.add_argument(name, type=kind, metavar=metavar, help=text, default=default)
         if known:
             action.known = known  # type: ignore[attr-defined]  # cli.helping reads it
@@ -101,7 +101,7 @@ class Parser(argparse.ArgumentParser):
     ) -> tuple[argparse.Namespace, list[str]]:
         self._argv = sys.argv[1:] if args is None else list(args)
         for word in self._argv:
-            # argparse would read "--" as the end of the options.
+            # In `--option=--`, argparse would take the value for the end of the options.
             if word.startswith("--") and word.endswith("=--"):
                 self.error(f"argument {clip(word[:-3])}: '--' is no value")
         return super().parse_known_args(args, namespace)
@@ -278,7 +278,7 @@ def check_record(parser: Parser, args: argparse.Namespace) -> None:
 
 
 def check_rules(parser: Parser, args: argparse.Namespace) -> None:
-    """Turn --game and --rule into a game index and its rules; exit if a value is wrong."""
+    """Set `args.game` to an index in GAMES, and `args.rules`; exit if a value is wrong."""
     args.game = MADRASSO if args.game is None else args.game
     args.rules = default_rules(args.game)
     seen: dict[str, str] = {}
@@ -330,7 +330,6 @@ def check_players(parser: Parser, args: argparse.Namespace) -> None:
 def check_player(
     parser: Parser, option: str, name: str, known: Sequence[str], programs: bool
 ) -> None:
-    """If `name` is neither in `known` nor (if `programs`) a command, exit with an error."""
     if is_program(name):
         if not programs:
             parser.error(f"{option}: other programs play in watch, record and duel")

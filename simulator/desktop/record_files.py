@@ -33,8 +33,8 @@ class DesktopArchive:
 
     `entries` are tuples (key, summary, date): finished matches in the file `stays`, then records,
     newest first. A key is a path, or a path and a match's index in the file. Unreadable files have
-    no entry. Continuing a match deletes its record, so unfinished matches have no entry unless
-    `writable` or `lists_all`.
+    no entry. Unfinished matches have one only if `writable` or `lists_all`: continuing a match
+    deletes its record, which a read-only archive cannot do.
     """
 
     def __init__(
@@ -64,7 +64,10 @@ class DesktopArchive:
         return game.match
 
     def add(self, match: Match) -> Path | None:
-        """If `writable`, save `match` unless it is the last record; return its file or None."""
+        """If `writable`, save `match` unless it is the last record. Return its file or None.
+
+        If not `writable`, return the file `stays`.
+        """
         if not self._writable:
             return self._stays
         text = "".join(line + "\n" for line in lines(match))

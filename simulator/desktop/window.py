@@ -107,7 +107,7 @@ def watch(args: Namespace) -> int:
             return _unseen(reason)
         app = _app(console, args.lang)
         match = _match(console, args)
-        # An external program gets the match instead of a View
+        # Players of external programs make their questions from the match, not from a View
         for name in filter(is_program, match.players):
             external_players[name] = lambda view, seed: players.think(app.screen.match, seed)
         try:

@@ -40,7 +40,6 @@ def motto(app: Any) -> str:
 
 
 def adorn(app: Any) -> None:
-    """On the title, draw the chosen frame; on a result page, record the match."""
     screen = app.screen
     if isinstance(screen, Title):
         number = page.read(app.console).chosen[FRAME]

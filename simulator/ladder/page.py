@@ -42,7 +42,6 @@ def opponents(step: Step) -> str:
 
 
 def rules_of(step: Step) -> str:
-    """Return the rules' first changed option or, without one, their name."""
     for option, value in changed_options(step.game, step.rules):
         return str(words.say("said_of", words.say(option), words.say(f"{option}={value}")))
     return str(words.say("rules_called", words.say(rules_name(step.game, step.rules))))

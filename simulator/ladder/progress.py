@@ -1,7 +1,7 @@
 """The file of the ladder.
 
 It has a fixed byte, the steps (matches) won (two bytes, bit i for step i), the chosen motto and
-frame (0 for none), and the rated matches.
+frame (0 for none), and a Row per rated match.
 """
 
 from math import sqrt
@@ -13,7 +13,7 @@ from engine.match import HUMAN, Match
 from simulator.ladder.steps import FRAME, MOTTO, STEPS, handicap, rewards
 
 FILE = "ladder"
-FIRST = 0x4C
+FIRST = 0x4C  # the fixed byte
 MOST_MATCHES = 300
 FEWEST_DEALS = 10
 SURE = 1.96  # half the length of a 95 % confidence interval, in standard errors
@@ -23,7 +23,10 @@ _ROW = Struct("<4sBBBiI")
 
 
 class Row(NamedTuple):
-    """A match without help; `ahead`, `squares`: sums of its deals' net points and their squares."""
+    """A match without help.
+
+    `ahead` sums its deals' own minus other points, `squares` the squares of these differences.
+    """
 
     key: bytes
     step: int
@@ -34,7 +37,7 @@ class Row(NamedTuple):
 
 
 class Rating(NamedTuple):
-    """Estimated net points per deal of two players like the person against two `club` bots."""
+    """Two players like the person against two `club` bots: estimated points per deal above half."""
 
     mean: float
     error: float  # half of the 95 % confidence interval
@@ -103,7 +106,7 @@ class Progress:
             return None
         total = squares = 0.0
         for row in self.rows.values():
-            # A deal counts as its net points (twice the points above half) plus `more`
+            # A deal counts as own minus other points, corrected for bots other than `club`
             more = handicap(row.step)
             total += row.ahead + row.deals * more
             squares += row.squares + 2 * more * row.ahead + row.deals * more * more

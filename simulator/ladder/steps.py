@@ -74,6 +74,7 @@ def rewards(won: int, kind: int) -> list[int]:
 
 
 def handicap(step: int) -> float:
+    """Return the points per deal that the bots cost the person's side, compared with `club`."""
     right, left, partner = (
         STRENGTHS[level_of(each)]
         for each in (STEPS[step].right, STEPS[step].left, STEPS[step].partner)

@@ -35,7 +35,7 @@ class ToSheet:
 
 
 class ReviewPage(card_by_card.ReviewPage):
-    """The review of a deal; it shares its analysis with the strip of the deal's cards."""
+    """The review of a deal; the score sheet's strip of cards and costs shares its analysis."""
 
     def __init__(
         self, app: Any, match: Any, back: Any = None, analysis: Any = None, *more: Any

@@ -32,7 +32,7 @@ class Places:
         self.owners += [owner] * n
 
     def fill(self, cards: list) -> list:
-        """Return (owner, card) pairs that fill all places with `cards`, or raise ValueError."""
+        """Return (owner, card) pairs that fill all places with `cards`."""
         if len(cards) != len(self.takes):
             raise ValueError(NO_FIT)
         held = [-1] * len(cards)

@@ -18,7 +18,7 @@ from simulator.protocol.consistent_deal import (
     without,
 )
 
-SMALL = 0x07F
+SMALL = 0x07F  # mask of the ranks of which striscio promises one
 HIGH = 0x380  # mask of the ranks that the signal fuori denies
 MANY = 4
 

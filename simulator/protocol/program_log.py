@@ -26,7 +26,6 @@ def note(content: bytes) -> None:
 
 
 def end(forfeits: Counter) -> str:
-    """Return a text with the log's path or, without forfeits, remove the log and return ""."""
     place = os.environ.pop(PLACE, "")
     if not place:
         return ""

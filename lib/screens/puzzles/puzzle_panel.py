@@ -12,6 +12,7 @@ from screens.ui import cards, labels, menus, theme, widgets, words
 from screens.ui.keys import START, A, B
 from screens.ui.part import Part
 
+# In pixels, but GROUP in letters
 WIDTH = 148
 ROOM = WIDTH - 10
 MIDDLE = WIDTH // 2
@@ -246,4 +247,4 @@ CODE = ("puzzle_code", tell_code)
 RULES = ("read_the_rules", over_table)
 LEAVE = ("puzzle_leave", leave)
 BACK = ("puzzle_back", None)
-OVER = (RULES, CODE)
+OVER = (RULES, CODE)  # entries after which the panel opens again

@@ -19,14 +19,14 @@ class Exercise:
 
     runs = False  # whether the table plays `line` before the player answers
     done = 0  # number of actions of `line` already played
-    until = PACK
+    until = PACK  # index in `line` at which the table stops
 
     def __init__(self, place, i, day):
         self.place = place
         self.i = i
         self.day = day
         self.theme = 0
-        self.followers = ALL
+        self.followers = ALL  # theme of the next puzzles
         self.content = b""
         self.score = b""  # the score before a lesson's deal, see puzzle.Course
         self.why = ""  # reason for the best card of a puzzle without a special theme

@@ -1,9 +1,9 @@
 """The record of answered puzzles; only the first answer to a puzzle counts.
 
-The console's file "puzzles" has, in this order: a fixed byte; three numbers STREAK, LONGEST and
-DAY; each game's last answered puzzle, daily puzzles apart; the number of solved puzzles; the
-permanent keys of solved, then of failed puzzles. A file of the old format is converted; any other
-file counts as empty.
+The console's file "puzzles" has, in this order: a fixed byte; the numbers STREAK, LONGEST and DAY
+(see below); for each game, the last answered puzzle that was not a daily puzzle; the number of
+solved puzzles; the permanent keys of solved, then of failed puzzles. A file of the old format is
+converted; any other file counts as empty.
 """
 
 from engine.puzzles.puzzle_file import FILES, KEY, PuzzleFile
@@ -21,7 +21,10 @@ STREAK, LONGEST, DAY = range(1, HEAD, 2)
 
 
 class PuzzleProgress:
-    """The content of the file; `last_answered` has a puzzle's number for each of puzzle.GAMES."""
+    """The content of the file; last_answered[place] is a puzzle's number, or NONE.
+
+    A `place` is a game's index in puzzle.GAMES.
+    """
 
     def __init__(self, console):
         self._console = console

@@ -68,7 +68,7 @@ class Faces:
         return displayio.TileGrid(bitmap, pixel_shader=self.palette, x=x, y=y)
 
     def read(self, bitmap, picture: int):
-        """Fill `bitmap`, which is as wide as a card, with the upper part of `picture`."""
+        """Fill `bitmap`, as wide as a card and perhaps less high, with the top of `picture`."""
         below = _ALL_ROWS - picture * theme.CARD_HEIGHT - bitmap.height
         self._file.seek(self._start + below * _ROW)
         bitmaptools.readinto(

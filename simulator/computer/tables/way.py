@@ -25,7 +25,7 @@ class Way:
         self._hand_top = tall.hand_top(height)
         self._small_top = tall.small_hand_top(height)
         self._note: notes.Note | None = None
-        self._below: scene.Group | None = None  # felt over words that a note covers partly
+        self._below: scene.Group | None = None  # behind a note; hides partly covered words
         self._moved = False
         self._upcard_at: tuple[int, int] | None = None  # the upcard's place without notes
         trick = table.trick
@@ -90,7 +90,7 @@ class Way:
         return way, below - tall.APART
 
     def _place_upcard(self, low: int) -> None:
-        """Keep the upcard near the dealer, below the header and above a note with top `low`."""
+        """Keep the upcard near the dealer, between the header and y = `low`, a note's top."""
         table, upcard = self._table, getattr(self._table, "upcard", None)
         if not upcard or upcard._upcard.hidden:
             return
