@@ -273,7 +273,6 @@ def _written(page: RulesPage) -> list[str]:
 
 
 def _contents(game: int, rows_of: dict[int, list]) -> str:
-    """Return a game's table of contents: the chapter about its variant first, other games last."""
     rows = list(rows_of[game])
     rule = about(game).RULE_OF_VARIANT.get(game)
     if rule:

@@ -312,7 +312,6 @@ def _played(
 
 
 def _reached(game: int, deal: int, wanted: Wanted, seed: int) -> Match:
-    """Return a match at a turn of South in `deal` that `wanted` accepts; try seeds from `seed`."""
     view = new_view(game)
     while True:
         match = _played(game, deal, 0, seed=seed)

@@ -8,12 +8,12 @@ CONTRACT_NAMES = tuple(" chiamo mediatore solo solissimo arcisolissimo".split(" 
 
 HELD = 9  # cards per player at the first lead [D12]
 MONTE = 4
-MOST_SPOKEN = 24
+MOST_SPOKEN = 24  # most bids and passes of an auction
 
 # ranks:        4 5 6 7 F C R A 2 3
 RANK_POINTS = b"\0\0\0\0\1\1\1\3\1\1"  # thirds of a point [D2]
 LAST_TRICK_THIRDS = 3
-ALL_THIRDS = 35
+ALL_THIRDS = 35  # thirds of a point per deal
 NEEDED = 18  # thirds of a point that the bidder's side needs to win [D15]
 
 # Points that a bidder wins (in chiamo with a partner, in mediatore with a supplier):

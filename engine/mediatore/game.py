@@ -89,7 +89,7 @@ class Mediatore:
         return ALLOWED[self.rules[SIGNALS]]
 
     def may_signal(self, place: int, card: int) -> bool:
-        """Return whether `allowed_signals()[place]` may accompany the lead of `card` [D14, D25]."""
+        # [D14, D25]
         deal = self.deal
         if self.phase != PLAY or deal.laid or place >= len(self.allowed_signals()):
             return False

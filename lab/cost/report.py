@@ -143,7 +143,6 @@ def _play_out(match: Match, level: str) -> None:
 
 
 def claim_of(game: int, deals: int = CLAIMS) -> tuple[Dearest, Dearest]:
-    """Return the slowest frame and the slowest claim "the rest are mine" in random deals."""
     view = new_view(game)
     dearest = Dearest(), Dearest()
     for seed in range(deals):

@@ -9,7 +9,6 @@ from simulator.computer.learned import advise
 
 
 def explained(level: str, view: DealView, seed: int, language: str) -> tuple[int, dict]:
-    """Return the action of a bot of `level`, and its explanation as fields of an answer."""
     say = translations.of(language).__getitem__
     if level == "random":
         return choose(level, view, seed), {"why": say("why_at_random")}

@@ -39,7 +39,6 @@ EXCEPTIONS = {
 
 
 def read() -> list[list[str]]:
-    """Return, for each module with copies, its name and the names of the copied modules."""
     return [line.replace(":", "").split() for line in LOCK.read_text("utf-8").splitlines()]
 
 

@@ -83,7 +83,6 @@ class Plan:
         return None if self._is_ours(there[0]) else there[0]
 
     def check_room(self) -> None:
-        """Raise Undeployable if the drive would be full at any moment of the deploy."""
         drive = self.drive
         there = {path: drive.read(path) for path in self.everything}
         used = -sum(drive.room(len(drive.read(path) or b"")) for path in self.obsolete)

@@ -1,8 +1,8 @@
 """Order of evaluation: what an expression evaluates before one of its parts.
 
-A part (subexpression) has one of three kinds. The value of a STILL part stays the same while the
-function runs (constants, local variables, names bound once). Code may change the value of a READ
-part (such as an attribute). Evaluating an EFFECT part may change anything.
+A part (subexpression) has one of three kinds. No call can change the value of a STILL part (a
+constant, a local variable, a name bound once). A call may change the value of a READ part (such as
+an attribute). Evaluating an EFFECT part may change anything.
 """
 
 import ast

@@ -16,7 +16,6 @@ STEP = 97  # daily step through the hard puzzles; prime, so that all of them are
 
 
 def ask_next(app, place: int, theme: int):
-    """Open the next puzzle of `theme` (ALL: any) of the game puzzle.GAMES[place]."""
     ask(app, place, EMPTY, NO_DAY, theme)
 
 
