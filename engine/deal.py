@@ -7,7 +7,7 @@ from engine.cards import EMPTY, PACK, SEATS3, SEATS4, SUITS
 # Flags: an action ended a trick, the deal, the match
 TRICK, DEAL, MATCH = 1, 2, 4
 
-AUCTION, CALL, DISCARD, GIVE, PLAY = range(5)
+AUCTION, CALL, DISCARD, GIVE, PLAY = range(5)  # phases of a deal
 
 # The ways in which a deal can end, and their words in a record
 OPEN, PLAYED, REVOKED, OUT_CALLED, EARLY, CAPPOTTO, THROWN = range(7)

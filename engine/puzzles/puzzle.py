@@ -1,6 +1,6 @@
 """Puzzles and lesson positions as bytes: all actions of a deal, and how many precede the position.
 
-The rules are the defaults. South is to play a card or, in a lesson, to bid or discard.
+The rules are the defaults. South is to play a card or, in a lesson, to take any action.
 """
 
 from collections.abc import Callable, Iterable

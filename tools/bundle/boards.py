@@ -1,7 +1,7 @@
 """Boards with a file in tools/boards/, named after CircuitPython's board id.
 
 The file replaces the module hardware.this_board; docs/porting.md lists its fields. A board with
-120 rows of pixels gets the positions in simulator.computer.tables.low.
+another screen than SHAPE gets the positions in simulator.computer.tables.low.
 """
 
 import ast

@@ -43,7 +43,10 @@ def read() -> list[list[str]]:
 
 
 def rows(modules: Modules, flat: dict[str, str]) -> list[list[str]]:
-    """Return what `read` returns, computed from the rule; `flat`: {name: name in `modules`}."""
+    """Return (by the rule) what `read` reads: lists of a module and its parts.
+
+    `flat` is {name: name in `modules`}.
+    """
     names = {new: old for old, new in flat.items() if old.startswith(OURS)}
     needs = {name: imported(tree, modules) for name, tree in modules.items()}
     screens = set().union(*[opened(tree, modules) for tree in modules.values()])

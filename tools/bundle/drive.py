@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 
 CLUSTER = 2048  # bytes per cluster, if the system does not report them
-PART = "madrasso-deploy.part"  # an interrupted deploy leaves this file on the drive
+PART = "madrasso-deploy.part"  # an interrupted deploy may leave this file on the drive
 
 
 class Undeployable(Exception):
