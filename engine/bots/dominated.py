@@ -8,7 +8,7 @@ if the higher beats more unseen cards.
 
 from typing import Any
 
-from engine.bots.madrasso.row import SCORED  # Mediatore's row.py has the same index SCORED
+from engine.bots.madrasso.row import SCORED  # Mediatore's SCORED, too
 from engine.cards import EMPTY
 from engine.deal import NO_TRUMP
 from engine.mediatore.actions import BUSSO, MEGLIO, VOLO
@@ -133,10 +133,10 @@ def goes_to(view: DealView, seat: int, card: int) -> int:
 
 
 def _has_flown(view) -> bool:
-    """Return whether the partner's signal volo shows that opponents hold the suit's unseen cards.
+    """Return whether the partner's volo shows that opponents hold the suit's unseen cards.
 
-    Volo: the partner led its last card of the suit. Only a bidder who took the monte (the undealt
-    cards) knows that no unseen card is in the monte.
+    By volo, the partner signals a lead of its last card of the suit. Only a bidder who took the
+    monte (the undealt cards) knows that no unseen card is there.
     """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False

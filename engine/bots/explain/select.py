@@ -3,7 +3,7 @@
 from collections.abc import Container, Sequence
 from typing import Any
 
-from engine.bots.madrasso.row import SCORED  # Mediatore's row.py has the same index SCORED
+from engine.bots.madrasso.row import SCORED  # Mediatore's SCORED, too
 from engine.view import DealView
 
 

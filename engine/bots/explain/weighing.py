@@ -7,7 +7,7 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.bots import think
-from engine.bots.madrasso.row import SCORED  # Mediatore's row.py has the same index SCORED
+from engine.bots.madrasso.row import SCORED  # Mediatore's SCORED, too
 from engine.options import MEDIATORE
 from engine.view import DealView
 

@@ -9,7 +9,7 @@ _MADRASSO = "A3RCF76542"
 
 _CONTRACTS = " chiamo mediatore solo solissimo arcisolissimo".split(" ")
 
-# Codes of reasons that have another sentence for the number 1 (ONE) or for 0 points (NO_POINTS)
+# Codes of reasons that have another sentence for 1 (ONE: a number or 1/3 point) or for 0 points
 ONE = (
     " draws clears keeps_trumps_lead lead_trump lead_higher_out finesse wins_over wins_so_far"
     " throws_weak throws_one m_calls m_calls_top m_gives_back m_higher_out m_wins_over"

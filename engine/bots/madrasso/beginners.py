@@ -14,7 +14,7 @@ from engine.bots.madrasso.club_weights import KEEPING, OURS_BY_TRICKS, OURS_TRUM
 from engine.view import View
 
 _ASSO = 9
-# Added penalty for ruffing the partner's card: 80 times 5/128 point (novice) or 8/128 (beginner)
+# Penalty for ruffing the partner's card, in 5/128 point (novice) or 8/128 point (beginner)
 NOT_ON_OURS = 80
 
 

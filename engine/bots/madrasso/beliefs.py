@@ -90,7 +90,7 @@ def add_evidence(
 ) -> Iterator[None]:
     """Add the evidence of the first `n` cards of `history` to the `beliefs` of the seat `me`.
 
-    Yields after each slice of work; closes `file`. `start` is the row (row.py) at the first lead.
+    Yields after each slice of work; closes `file`. `start` is the deal (row.py) at the first lead.
     """
     for i in range(len(start)):
         state[i] = start[i]

@@ -26,9 +26,10 @@ def choose(
     cards: Sequence[int],
     scores: Sequence[int],
 ) -> int:
-    """Return the best card for the seat to act in the row `state` (row.py), the first of equals.
+    """Return the best card of the seat to act (of equals, the first); `state` is a deal (row.py).
 
-    Fills `cards` and `scores` if they have room; state[SCORED] becomes the number of scored cards.
+    Fills `cards` and `scores` as far as they have room; state[SCORED] becomes the number of scored
+    cards.
     """
     state[SCORED] = 0
     if state[TRICKS_LEFT] > 1:

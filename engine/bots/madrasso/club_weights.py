@@ -1,6 +1,7 @@
 """Weights with which the club player scores cards.
 
-Chances are in 1/128; other weights are in 1/128 point unless a comment gives another unit.
+Chances are in 1/128; other weights are in 1/128 point unless a comment gives another unit. Brackets
+in comments hold indices.
 """
 
 from collections.abc import Sequence
@@ -42,8 +43,8 @@ PARTNER_SAVES_RUFF = 60
 PARTNER_SAVES_LEAD = 50
 OVERRUFF = 118  # chance that a player who can overruff does so
 
-NUMBERS = 11
-PAIRS = 5
+NUMBERS = 11  # columns of LEAD, DRAW
+PAIRS = 5  # columns of OURS_TRUMPS
 
 # Offsets in KEEPING of values by phase, higher cards in other hands (at most 3) and rank
 KEEP = 0  # value of keeping a plain card
@@ -52,7 +53,7 @@ KEEP_TRUMP = 160  # value of keeping a trump
 LEAD = 0  # [held][out]: bonus for leading a plain suit
 SINGLETON = 121  # bonus for discarding the last card of a suit, with trumps in hand
 DRAW = 122  # [held][out]: bonus for leading a trump
-DRAW_BY_TRICKS = 243
+DRAW_BY_TRICKS = 243  # [tricks left]: added to DRAW
 RUFF_THEM = 257  # [number of players still to act]: bonus for ruffing an opponent's card
 GUARD = 261  # penalty for playing the last card that guards a tre
 LEAD_FROM_TRE = 262  # penalty for leading from a tre while another hand has the asso
@@ -107,7 +108,7 @@ KEEPING = (
 )
 
 PLANS = (
-    # LEAD: a row for each `held`, a column for each `out`
+    # LEAD: a row per `held`, a column per `out`; then the other parts in turn
     -300, -300, -300, -300,  -60,  -92,  -60,    4,   64,   64,   64,
     -181, -181, -181, -181,   35,    3,   35,   99,  159,  189,  189,
     -380, -380, -380, -380, -164, -196, -164, -100,  -40,  -40,  -40,

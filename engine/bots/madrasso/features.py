@@ -1,7 +1,7 @@
 """Sparse binary features of a card, with which a network corrects the logits of `policy`.
 
-location[10 * suit + rank] is 0 for an unseen or own card, 1 + the seat that played the card, 5 +
-another seat known to hold it (only trumps), or 9 for an upcard in the middle of the table.
+location[10 * suit + rank] (trumps are suit 0) is 0 for an unseen or own card, 1 + the seat that
+played the card, 5 + another seat known to hold it (only trumps), or 9 for an upcard in the middle.
 """
 
 from collections.abc import Iterator, MutableSequence, Sequence
@@ -22,34 +22,37 @@ DUTIES = 3
 SITUATIONS = 6  # leading a plain card or trump, following with a plain card or trump, discard, ruff
 MOST_ACTIVE = 64
 MIDDLE = 9
+# Work, in rows (a row: one feature's weights)
 ROWS_A_SLICE = 16
 ROWS_OF_OUTPUT = 4
 
-# First feature of each group; brackets in comments are a group's indices
-LEFT = 0
-# [rank][location of the trump]: mine, unknown, played by 4 seats, known in 3 other hands
+# First feature of each group; brackets in comments are a group's indices (seats: right, partner,
+# left)
+LEFT = 0  # [tricks left]
+# [rank][location of the trump]: mine, unknown, played by me (or in the middle), by 3 others, known
+# in 3 other hands
 TRUMPS = 14
 SUIT = 104  # [rank][location]: the card's plain suit, with the first six locations of TRUMPS
 SUIT_HONOURS = 152
-NO_TRUMPS = 164  # [right, partner, left]: the seat has no trumps
-LAID = 167
-WINNER = 170
-POINTS = 173
+NO_TRUMPS = 164  # [seat without trumps]
+LAID = 167  # [cards laid - 1]
+WINNER = 170  # [seat]
+POINTS = 173  # [_STAKE[points]]
 BEST = 183  # rank of the winning card, plus 10 if that card ruffs
 NEXT = 203  # [the two seats after mine][may follow, may ruff, must discard]
-MY_TRUMPS = 209
-TRUMPS_OUT = 216
+MY_TRUMPS = 209  # [number]
+TRUMPS_OUT = 216  # [number in other hands]
 LACKS = 226  # [seat void in the card's suit][may have trumps, has no trumps]
 LED = 232  # [seat, mine first]: the seat has led the card's suit
-LENGTH = 236
-OUT = 243
-OTHER_LENGTH = 253
+LENGTH = 236  # [cards held]
+OUT = 243  # [cards in other hands]
+OTHER_LENGTH = 253  # [cards held in another suit]
 OTHER_ASSO = 259  # [another suit's asso: mine, in another hand, played]
 OTHER_TRE = 262
-OTHER_LACKS = 265
-OTHER_LED = 268
-HIGHER = 271  # number of higher cards in other hands
-MINE_HIGHER = 277
+OTHER_LACKS = 265  # [seat void in another suit]
+OTHER_LED = 268  # [seat that led another suit]
+HIGHER = 271  # [higher cards in other hands]
+MINE_HIGHER = 277  # [higher cards held]
 CARD = 281  # [rank][losing now (a lead: a higher card is unseen), winning now]
 IS_TRUMP = 301
 FEATURES = 303

@@ -26,7 +26,7 @@ def shorts(n: int) -> MutableSequence[int]:
 def read(
     view: View, suits: MutableSequence[int], row_suits: MutableSequence[int], state: list[int]
 ) -> None:
-    """Fill the row `state`, suits[row's suit] (the View's suit) and `row_suits` (the reverse)."""
+    """Fill the row `state`, `suits` (the View's suits in row order) and the inverse `row_suits`."""
     trump = view.trump
     suits[0] = trump
     i = 1
@@ -91,7 +91,7 @@ def read_trick(view: View, row_suits: Sequence[int], state: list[int]) -> None:
 
 
 class Knowledge:
-    """One seat's knowledge: the row `now`, and the legal `cards` with their `logits`."""
+    """One seat's knowledge: the row `now`, and the scored `cards` with their `logits`."""
 
     def __init__(
         self, row: Callable[[int], Any] = zeros, small: Callable[[int], Any] = bytearray

@@ -1,7 +1,4 @@
-"""Bot levels of Madrasso that use the learned policy.
-
-`skilled` plays the card with the best logit; `master` and `maestro` search.
-"""
+"""Bot levels of Madrasso that use the learned policy, alone or with a search."""
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import Any
@@ -21,15 +18,15 @@ from engine.bots.madrasso.weights import (
 from engine.madrasso.actions import OUT, ROB
 from engine.view import View
 
-# Indices in MASTER and MAESTRO; work is a number of cards that the policy scores
+# Indices in MASTER and MAESTRO; the unit of work is one card played in a playout
 MOST_MOVES = 0
 MOST_BEHIND = 1  # most points by which a tried card's prior (see PRIOR) is below the best prior
 FIRST_WORK = 2
 LATER_WORK = 3
 SLICE_WORK = 4  # most work between two yields
-MOST_STEPS = 5
-# Points, or 0 to go on: stop if the best card's sum of utilities is ahead by more than this entry
-# times the square root of the number of worlds (sampled deals)
+MOST_STEPS = 5  # Metropolis steps per world
+# In points, or 0 for no such stop: a search stops if the best card's sum of utilities is ahead by
+# more than LEAD times the square root of the number of worlds (sampled deals)
 LEAD = 7
 MATCH_TRICKS = 6  # winning the match has a utility if at most this many tricks are left
 

@@ -17,8 +17,8 @@ ME = 5
 TERMS = 6
 
 CAPPOTTO = 120  # value of winning all tricks (cappotto) if both sides' totals are equal, in points
-MOST, LEAST = 900, 20
-DECIDED = 150
+MOST, LEAST = 900, 20  # bounds of this value
+DECIDED = 150  # MATCH_UTILITY, in points
 NEVER = 999
 
 _LATE = 5

@@ -53,7 +53,7 @@ PARTS = 6
 MIX = 2 + 3 * PARTS
 STYLES = FIRST_RULE + 21  # largest number of styles in a situation
 SUMS = STYLES * len(SLIPS)
-PARTNER_SHARE = 8
+PARTNER_SHARE = 8  # like posterior.PARTNERS
 
 
 def _logarithms() -> bytes:

@@ -29,13 +29,13 @@ from engine.madrasso.game import RANK_SEVEN
 from engine.options import TRE
 from engine.view import View
 
-# Exponent of the likelihood, in 1/16, if no model but `skilled` is left; below 16, because the
+# Exponent of the likelihood, in 1/16, if only the model `skilled` is left; below 16, because the
 # model draws cards by logits, but `skilled` plays the best
 POLICY_WEIGHT = 12
 STEP_WORK = 4
 
-# After IN_TURN worlds, drop a model of the opponents if its mean log likelihood is below the best
-# model's by more than SURE / 256
+# After IN_TURN worlds, skip a model of the opponents while its recent mean log likelihood is below
+# the best model's by more than SURE / 256
 SURE = 640
 IN_TURN = 40
 EVERYBODY = 15

@@ -33,9 +33,9 @@ OTHERS_AT = NUMBERS * FEATURES  # index of the weights for discards and ruffs
 LOWEST = -(1 << 20)
 
 UNIT_BITS = 16
-HALF = UNIT_BITS * UNITS // 2
+HALF = UNIT_BITS * UNITS // 2  # the low bits: even units
 FOR_THE_CARD = (1 << HALF) - 1
-MODULUS = (1 << UNIT_BITS) - 1  # 2**16 is 1 (mod 65,535): an int's remainder is its units' sum
+MODULUS = (1 << UNIT_BITS) - 1  # see large_network.output
 NO_FEATURE = SITUATIONS * FEATURES
 
 

@@ -22,7 +22,7 @@ from engine.view import View
 # Group of each style: 0 for any card, 1 for a learned policy, 2 for the club player
 GROUP = (0, 1, 1, 1, 1, 2)
 RULES_GROUP = 3
-GROUP_PRIOR = (40, 480, 200, 304)
+GROUP_PRIOR = (40, 480, 200, 304)  # in 1/1024
 STYLE_PRIOR = (1, 3, 2, 3, 2, 1)  # prior weight of each style within its group
 TEMPER = 12  # weight of a log probability, in 1/16
 ALIKE = 512  # weight, in 1/1024, of what other situations and the player's partner show

@@ -12,9 +12,9 @@ from engine.bots.madrasso import row as places
 from engine.bots.madrasso.row import play
 from engine.madrasso.score import RANK_POINTS
 
-# Offsets of blocks: tables[i][block + row * columns + column] is a weight in 1/16 logit, plus 128,
-# as uint8. A block has FINE columns (by rank and number of higher unseen cards) or COARSE columns
-# (blank, figure, tre and asso, each losing or winning).
+# Offsets of the blocks of a table: tables[i][block + row * columns + column] is an entry (uint8). A
+# block has FINE columns (by rank and number of higher unseen cards) or COARSE columns (blank,
+# figure, tre and asso, each losing or winning).
 FINE = 24
 COARSE = 8
 
@@ -79,7 +79,7 @@ _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
 
-# Offsets of rows, by the number in brackets
+# Terms of the offset of a row in a block, with the index in brackets
 _PHASE = bytes([FINE * row for row in b"\0\0\0\1\1\2\2\2\3\3\3\3\3\3"])  # [tricks left]
 _OUT = bytes([FINE * row for row in b"\0\1\1\1\2\2\2\3\3\3\3"])  # [unseen cards]
 _TRUMPS_OUT = bytes((0, 8, 8, 16, 16, 24, 24, 24, 24, 24, 24))  # [unseen trumps]
@@ -92,11 +92,11 @@ _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # [points in the trick]
 def best_card(  # noqa: C901
     state: list[int], tables: Sequence, cards: MutableSequence[int], logits: list[int]
 ) -> int:
-    """Return the best card in the row `state` (row.py).
+    """Return the best card for the seat to act in the deal `state` (row.py).
 
     Of equal blanks, the lowest alone is scored: blanks of a suit are equal if the same unseen cards
-    are higher, and both or neither beat the winning card. If `cards` has room, fills `cards` and
-    `logits`, and sets state[SCORED] and state[BEST_LOGIT].
+    are higher, and both or neither beat the winning card. If `cards` is not empty, stores the
+    scored cards and their logits, and sets state[SCORED] and state[BEST_LOGIT].
     """
     laid = state[places.LAID]
     if not laid:

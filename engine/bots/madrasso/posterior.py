@@ -53,7 +53,7 @@ LARGE_LOGIT = 9
 
 PARTNERS = 6  # weight of the partner's log probabilities, in 1/16
 
-CUTOFF = 127
+CUTOFF = 127  # a card this far below the best, in 1/16, counts as impossible
 
 
 def _exponentials() -> bytes:
@@ -72,7 +72,8 @@ def _logarithm(total: int) -> int:
     return far
 
 
-EXP = _exponentials()  # [d]: 255 * exp(-d / 16)
+# EXP[d]: 255 * exp(-d / 16); LOG[t]: 16 * ln(t / 16), at least 0
+EXP = _exponentials()
 LOG = bytes([_logarithm(total) for total in range(192)])
 
 

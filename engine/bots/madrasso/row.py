@@ -6,7 +6,7 @@ trump.
 
 from engine.madrasso.score import RANK_POINTS
 
-# state[seat << 2 | suit]: the known cards of `seat`
+# state[seat << 2 | suit]: the known cards of `seat`, a mask of ranks
 GONE = 16  # state[GONE + suit]: cards that are in no hand
 VOIDS = 20  # state[VOIDS + suit]: mask of the seats known to be void in the suit
 TAKEN = 24  # state[TAKEN + seat]: points taken
@@ -20,9 +20,9 @@ POWER = 37  # power of the card that is winning the trick
 TRICKS_LEFT = 38  # the current trick included
 SEATS = 39
 MUST_RUFF = 40
-LAST_POINTS = 41
+LAST_POINTS = 41  # added for the last trick
 WON = 42  # state[WON + seat]: tricks won
-SCORED = 46
+SCORED = 46  # number of scored cards
 BEST_LOGIT = 47
 SHOWN = 48  # state[SHOWN + seat]: trumps in the seat's hand that all seats know
 LAST_LED = 52  # state[LAST_LED + seat]: the plain suit that the seat led last, or 0

@@ -26,7 +26,7 @@ STEP_WORK = 2
 
 
 class Search:
-    """The search of one decision; a SearchPool reuses the object."""
+    """The search of one decision."""
 
     step_work = STEP_WORK
 

@@ -14,7 +14,7 @@ from engine.bots.madrasso.policy import SIZES
 from engine.bots.runtime import HEADER
 
 LEADING, OTHERS = 12, 4  # numbers of hidden units
-SHIFT = 8
+SHIFT = 8  # scales sums to 1/16 logit
 FIRST_LAID, LAST_LAID = LAID, MY_TRUMPS - 1  # features of the current trick, which leads lack
 OUTPUT_BYTES = 2 * (LEADING + LEADING + OTHERS + OTHERS)
 

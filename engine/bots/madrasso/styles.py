@@ -26,6 +26,7 @@ FIRST_RULE = 6
 TRUMP, RANK, POINTS, LENGTH, WINS, WORTH, WINS_RANK, WORTH_RANK = range(8)
 NUMBERS = 8
 
+# Weights in this order; rules are sums of these
 LEAST = (0, -1, -20, 0, 0, 0, 0, 0)
 MOST = (0, -1, 20, 0, 0, 0, 0, 0)
 HIGH = (0, 10, 0, 0, 0, 0, 0, 0)
@@ -65,7 +66,8 @@ _RUFFS = _sums((AVOID, EQUAL), (LEAST, LOW, SHORT_LEAST)) + _sums(
     _sums((AVOID,), (WIN_LOW, WIN_HIGH, WORTH_LOW, WORTH_HIGH)), (LEAST, LOW, SHORT_LEAST)
 )
 _RULES = (_LEADS, _FRIENDLY, _FOLLOWS, _RUFFS)
-# The rules of situation s are FIRST_OF[s] to FIRST_OF[s + 1] - 1
+# The rules of situation s are FIRST_OF[s] to FIRST_OF[s + 1] - 1; RULES[NUMBERS * rule + i] is a
+# weight
 FIRST_OF = tuple([sum([len(rules) for rules in _RULES[:s]]) for s in range(SITUATIONS + 1)])
 RULES = tuple([weight for rules in _RULES for rule in rules for weight in rule])
 
