@@ -1,7 +1,8 @@
 """Bids of the levels above `club` at Mediatore: the contract with the greatest expected points.
 
-A logistic regression on each suit's high cards and length gives the chance to win; tables give the
-expected points of a pass and of chiamo. In the last deal, the expected share of the match decides.
+A logistic regression (on each suit's high cards and length, sure tricks, the leader, the highest
+bid) gives the chance to win the deal; tables give the expected points of a pass and of chiamo. In
+the last deal, the expected share of the match decides.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,10 +26,11 @@ from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import CHIAMO_MONTE, PAYMENTS, UNTOUCHED
 
 _MOST_SURE = 6
-# Circumstances of a bid: 0 to 6 sure tricks if another seat leads, 0 to 6 if this seat leads, an
-# untouched monte (undealt cards) [D20]
+# A bid's circumstance: 0 to 6 sure tricks if another seat leads, or 0 to 6 if this seat leads.
+# Another one is added for chiamo with an untouched monte (undealt cards) [D20].
 _AROUND = 2 * (_MOST_SURE + 1) + 1
-# The file has each weight plus 128, in 1/32 logit (PASS_WORTH and CHIAMO_WORTH in 1/8 point).
+# The file has each weight plus 128, in 1/32 logit (PASS_WORTH and CHIAMO_WORTH in 1/8 point). If
+# ARCISOLISSIMO has no row, SOLISSIMO's counts.
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     "mediatore_bids.policy",
     ARCISOLISSIMO,  # BASE[contract - 1]
@@ -42,7 +44,7 @@ BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
 EAGER = 64  # style[BID] * EAGER / 256 points are subtracted from the value of a pass
 _NEVER = -1 << 29
 _CERTAIN = 256
-_BEATEN = 106
+_BEATEN = 106  # chance, in 1/256, to gain if passing
 _MATCH = 12  # a match is worth 12 parts, which its winners share equally
 _MATCH_SHIFT = 15  # shift that makes one part of the match outweigh all points
 

@@ -1,7 +1,4 @@
-"""What one seat sees, as a row of ints, and its legal cards, best logit first.
-
-A card that is never better than another is left out.
-"""
+"""What one seat sees, as a row of ints, and its undominated cards, best logit first."""
 
 from collections.abc import Sequence
 

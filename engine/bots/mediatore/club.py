@@ -21,8 +21,8 @@ from engine.mediatore.contracts import (
 from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import CALLABLE, CHIAMO_MONTE, PAYMENTS, UNTOUCHED
 
-# [contract]: least chance to win with which `club` bids it, in 1/256; above 1/2, because the
-# regression overestimates good hands
+# LEAST_CHANCE[contract]: least chance, in 1/256, with which `club` bids the contract; above 1/2,
+# because the regression overestimates good hands
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
 EAGER = 4  # style[BID] * EAGER / 256 is added to a chance to win
@@ -38,7 +38,8 @@ _PATTERNS = 160
 _STEP = 4
 _ENTRIES = 129
 
-# Weights are in 1/32 logit, plus 128; _CHANCES has chances in 1/256, for logits from -8 to 8.
+# Weights are in 1/32 logit, plus 128; _CHANCES has chances in 1/256, for logits from -8 to 8 by
+# 1/8.
 _BASE, _AROUND, _WEIGHTS, _CHANCES = read(
     "mediatore_club_bids.policy",
     ARCISOLISSIMO,  # _BASE[contract - 1]

@@ -20,6 +20,7 @@ from engine.mediatore.mediatore_view import MediatoreView
 WINS, MAY_WIN, LOSES, ELSEWHERE = range(4)
 
 _KIND = b"\0\0\0\0\1\1\1\2\3\3"  # kinds 0 to 3: 4 to 7, figure, asso, 2 or 3
+# Classes of numbers
 _LENGTH = b"\0\0\1\2\3\4\4\4\4\4\4"
 _OUT = b"\0\1\1\2\2\3\3\4\4\4\4"
 _UP_TO_3 = b"\0\1\2\3\3\3\3\3\3\3\3"
@@ -42,7 +43,7 @@ class Situation:
 
     def __init__(self) -> None:
         self.active = array("H", bytes(2 * LEAD_FEATURES))
-        self.relations = bytearray(4)
+        self.relations = bytearray(4)  # [seat]: ENEMY, UNKNOWN or FRIEND
         self.out = array("H", bytes(8))  # [suit]: cards that other seats may hold
         self.requests = bytearray(4)
         self.led_by = bytearray(4)
@@ -53,7 +54,7 @@ class Situation:
         self.phase = 0
         self.table = 0  # thirds of a point in the trick, at most 5
         self.best = 0  # rank of the winning card
-        self.relation = 0
+        self.relation = 0  # of the winning seat
         self.hold = 0  # whether the winning card stays ahead: 0 hardly, 1 perhaps, 2 surely
         self.enemies_after = 0
         self.unknown_after = 0

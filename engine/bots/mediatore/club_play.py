@@ -31,7 +31,7 @@ situation = Situation()
 EVERYTHING = (1 << LEAD_FEATURES) - 1
 
 _REQUESTED = 300  # bonus of a card that a friend's signal requests
-STYLE_WEIGHT = 4
+STYLE_WEIGHT = 4  # per unit of a character's preference
 
 
 def think(
@@ -57,7 +57,7 @@ def best(view: MediatoreView, senses: int, style: Sequence[int] | None = None) -
             found = score(view, suit << 4 | rank, senses)
             if style:
                 found += STYLE_WEIGHT * style_bonus(style, view, suit << 4 | rank)
-            if card == EMPTY or found >= most:  # in a tie, take the last suit's lowest card
+            if card == EMPTY or found >= most:
                 card = suit << 4 | rank
                 most = found
     card = undominated(view, card, RANK_POINTS)

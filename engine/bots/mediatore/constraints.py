@@ -1,8 +1,8 @@
 """Constraints on the unseen cards: bans and limits, which all sampled deals obey, and priors.
 
 A ban says that a holder (a seat or the monte) can't have a card; a limit says how many of some
-cards a holder has at least or at most. Both come from voids, signals or exposed cards. A prior is
-the likelihood of a holding, given the holder's bids and plays.
+cards a holder has at least or at most. A prior is the likelihood of a holding, given the holder's
+bids and plays.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -79,7 +79,7 @@ def _deal_pool(knowledge) -> bool:
 
 
 def _broken(knowledge) -> tuple:
-    """Return a mask of holders, and cards of which one must be banned from these holders."""
+    """Return holders (mask) and cards, one to be banned from them; (0, ()) if all limits hold."""
     holdings, pool, owners = knowledge.holdings, knowledge.pool, knowledge.owners
     for place in range(16):
         if not holdings[LEAST + place]:

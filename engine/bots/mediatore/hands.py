@@ -19,7 +19,7 @@ PATTERNS = 160
 SUIT, CALLED_SUIT, ALONE = range(3)
 
 # WORTHS[PATTERNS * kind + pattern] and WORTHS[DISCARD_COST + 4 * alone + discard] are in 1/24
-# logit, plus 128; `alone` is 1 if there is no partner; a discard is 0 for a 4 to 7, 1 for a figure,
+# logit, plus 128; `alone` is 1 if there is no partner; `discard` is 0 for a 4 to 7, 1 for a figure,
 # 2 for the asso, 3 for a 2 or 3.
 DISCARD_COST = 3 * PATTERNS
 WEIGHTS_SIZE = DISCARD_COST + 8

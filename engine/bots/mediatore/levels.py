@@ -11,14 +11,14 @@ from engine.mediatore.mediatore_view import MediatoreView
 
 TABLES = kept("mediatore.policy", *SIZES)
 
-# Indices in MASTER and MAESTRO; work is a number of cards scored by the policy
+# Indices in MASTER and MAESTRO; the unit of work is one card played in a playout
 MOST_MOVES = 0
 MOST_BEHIND = 1  # a tried card's logit is at most this far below the best logit, in 1/16
 WORK = 2
 SLICE_WORK = 3  # most work between two yields
-STEPS = 4
+STEPS = 4  # Metropolis steps per world
 PRIOR = 5  # utility per 1/16 logit of a card
-# Drop a card whose summed utility is below the best by more than this entry * sqrt(worlds tried)
+# Drop a card whose summed utility is below the best by more than level[LEAD] * sqrt(worlds tried)
 LEAD = 6
 MASTER = (4, 100, 1090, 40, 20, 6, 550)
 MAESTRO = (5, 120, 80000, 300, 40, 6, 100000)
@@ -26,7 +26,7 @@ MAESTRO = (5, 120, 80000, 300, 40, 6, 100000)
 FEWEST_WORLDS = 3
 BURN_INS = 4
 BURN_IN_STEPS = 60
-STEPS_A_CARD = 3  # Metropolis steps that take as long as scoring a card
+STEPS_A_CARD = 3  # Metropolis steps that take as long as playing a card
 
 
 class SearchPool:

@@ -1,7 +1,7 @@
 """The learned policy of Mediatore, which gives each card a logit, and playouts with it.
 
 A logit, in 1/16, is a sum of weights from tables. A weight's row depends on the sides, the suit and
-the trick; its column depends on the card.
+the trick, its column on the card.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -12,11 +12,12 @@ from engine.bots.mediatore import row as places
 from engine.bots.mediatore.row import play
 from engine.mediatore.contracts import NEEDED, RANK_POINTS
 
-# A row of a block has FINE or COARSE weights. Constants such as LEAD_LENGTH are blocks' offsets.
+# Constants such as LEAD_LENGTH are offsets of blocks: tables[i][block + row * columns + column] is
+# a weight plus OFFSET. A block has FINE or COARSE columns.
 FINE = 18
 COARSE = 8
 
-# Tables: zeros, leads, following suit (one by suit, one by trick), discards
+# Tables: zeros (unused), leads, following suit (one by suit, one by trick), discards
 OF_NOTHING, OF_LEAD, OF_SUIT, OF_TRICK, OF_DISCARD = range(5)
 
 NOTHING_SIZE = FINE
@@ -61,18 +62,19 @@ OFFSET = 128  # in each weight; a logit of fewer than seven weights has it for e
 # Odd roles oppose the bidder.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
-# Columns of the tables: [rank]
+# A column is _FINE[rank] + _HIGH[number of higher unseen cards]; or _COARSE[rank], plus 1 if the
+# card beats the winning card (lead or discard: if no unseen card is higher).
 _FINE = bytes((0, 0, 0, 0, 4, 4, 8, 12, 15, 17))
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
-_HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # added to _FINE, by number of higher unseen cards
+_HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 
-# Rows of the tables, by the number in brackets
+# Offsets of rows in a block, or terms of row numbers; the index is in brackets
 _LENGTH = bytes([FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # [cards held]
 _OUT = bytes([FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # [unseen cards]
 _STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # [thirds of a point in the trick]
 # [thirds of a point that a side took]
 _NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, NEEDED) // 3] for n in range(36)])
-# [mask of asso (lowest bit), 2 and 3]: held, unseen
+# Terms for held and for unseen cards: [mask of asso (lowest bit), 2 and 3]
 _HELD_SIGNS = bytes((0, 18, 2, 20, 6, 24, 8, 26))
 _OUT_SIGNS = bytes((0, 36, 4, 40, 12, 48, 16, 52))
 _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # [role]
@@ -81,9 +83,10 @@ _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # [role]
 def best_card(  # noqa: C901
     state: list[int], tables: Sequence, cards: MutableSequence[int], logits: list[int]
 ) -> int:
-    """Return the card with the best logit for the seat to act; `state` is a row (row.py).
+    """Return the card with the best logit for the seat to act in the deal `state` (row.py).
 
-    If `cards` has room, fills `cards` and `logits`, and sets state[SCORED] and state[BEST_LOGIT].
+    Of a suit's cards in one COARSE column, the lowest alone is scored. If `cards` is not empty,
+    stores the scored cards and their logits, and sets state[SCORED] and state[BEST_LOGIT].
     """
     seat = state[places.TURN]
     laid = state[places.LAID]

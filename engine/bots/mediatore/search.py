@@ -19,7 +19,7 @@ TIPPED = 1  # utility per world and unit of a style's bonus
 
 
 class Search:
-    """The search of one decision; a SearchPool reuses the object."""
+    """The search of one decision."""
 
     def __init__(
         self,

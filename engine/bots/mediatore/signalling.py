@@ -25,7 +25,7 @@ LEAD_BACK_REQUESTED = 30
 def with_signal(view: MediatoreView, card: int, out: int) -> int:
     """Return the action that leads `card`, with a signal if one is true and may help a partner.
 
-    `out` are the suit's cards that other seats may hold.
+    `out` is a mask of the suit's cards that other seats may hold.
     """
     if view.seat == view.bidder and (view.contract != CHIAMO or view.alone):
         return card

@@ -1,4 +1,4 @@
-"""Reasons for a bot's actions in Mediatore, as codes and values, found without a search."""
+"""Reasons for a bot's actions in Mediatore as codes and values."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, ASSO
@@ -11,7 +11,7 @@ from engine.options import SIGNALS
 
 _SIGNALS = ("", "m_busso", "m_volo", "m_striscio", "m_ribusso", "m_meglio", "m_fuori")
 
-_EVEN = 128
+_EVEN = 128  # in 1/256
 
 
 def plain(level: str, view: MediatoreView, action: int) -> tuple | None:
@@ -30,10 +30,7 @@ def plain(level: str, view: MediatoreView, action: int) -> tuple | None:
 
 
 def _of_a_bid(level: str, view, action: int) -> tuple:
-    """Return code and values; `percent` is the chance to win with the bid.
-
-    For a pass, it is the chance with the lowest possible bid.
-    """
+    """Return code and values; `percent`: chance to win with the bid (a pass: the lowest bid)."""
     bid = action - PASS
     word = int(view.contract > 0)
     if not bid and view.bids == 1:
