@@ -2,7 +2,7 @@
 
 Two positions are alike if in each suit, from low to high, the cards in play have the same owners.
 The values of alike positions differ at most by the difference in card points, so a bound of one
-value gives a bound of the other. Alike positions with equal points card by card share an entry.
+value gives a bound of the other.
 """
 
 from engine.cards import RANKS
@@ -17,7 +17,7 @@ CARDS, LEAST, MOST, LEAD = range(4)
 
 
 class Solver(AlphaBeta):
-    """The solver; its table has at most `most_positions` positions."""
+    """The solver for computers."""
 
     most_positions = 150_000  # about 45 MB
 
@@ -97,7 +97,7 @@ class Solver(AlphaBeta):
         return order, like, points, in_play
 
     def _like(self, suit, cards):
-        """Return two keys of `cards`, and their points.
+        """Return two keys of `cards`, and the cards' points.
 
         A key is the earliest `cards` with the same owners from low to high and, for the second key,
         with the same points.

@@ -82,10 +82,10 @@ class FewTricks(AlphaBeta):
         return found
 
     def _keep(self, left, leader, known):
-        """Store an entry.
+        """Store an entry, if there is room.
 
-        If the table has no room, the position does not count in `nodes`: otherwise a search that
-        pauses and restarts might never end.
+        If not, the position does not count in `nodes`: otherwise a search that pauses and restarts
+        might never end.
         """
         slot = self._slot(left, leader)
         if not self._known[slot]:

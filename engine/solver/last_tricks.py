@@ -51,7 +51,8 @@ class LastTricks:
     def solve(self, tricks: int, wanted: dict[int, Any]) -> Iterator[None]:
         """Find the costs of the cards in the last `tricks` tricks, from the last card to the first.
 
-        Sets `best`, `value` and `best_value` of each CardReview in `wanted`, a dict by `n_before`.
+        Sets `best`, `value` and `best_value` in `wanted`, {number of cards played before:
+        CardReview}.
         """
         while self._left and self._counts[self._left - 1] <= tricks:
             i = self._left - 1

@@ -17,7 +17,7 @@ class PlayedCard:
 
 
 class Review:
-    """The cards played in one deal; `cost` returns the value and the best value of a card.
+    """The cards played in one deal; `cost` returns the values of a card and the best in its place.
 
     A search that reaches `nodes` tricks (0: no limit) raises `values.Paused`.
     """
@@ -26,7 +26,7 @@ class Review:
         self.cards = cards
         self._make = make
         self._nodes = nodes
-        self._firsts: list[int] = []  # [i]: index of the first card since the robbing before card i
+        self._firsts: list[int] = []  # [i]: index of the first card after the last robbing, or 0
         for i in range(len(cards)):
             same = i and cards[i].before.hands == cards[i - 1].after.hands
             self._firsts.append(self._firsts[i - 1] if same else i)
@@ -34,7 +34,7 @@ class Review:
         self._known: dict = {}
 
     def costs(self, first: int = 0) -> Iterator[tuple[int, int, int]]:
-        """Yield index, value and best value of each card, from the last card to `first`.
+        """Yield (index, value, value of the best card in its place), from the last card to `first`.
 
         Values are the points of the player's side at the end of the deal under best play.
         """

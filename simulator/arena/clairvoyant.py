@@ -1,8 +1,8 @@
 """Players that see all hands: duels compare other players' results with theirs.
 
-A solver finds the best cards: in Madrasso for four in all tricks, in Madrasso a tre in the last 11,
-in Mediatore in the last 4. In earlier tricks and between equal cards, playouts by the bots' learned
-policy decide in Madrasso; in Mediatore, bots finish the deal after each candidate action.
+A solver finds the best cards in all tricks of Madrasso for four, in the last 11 of Madrasso a tre
+and in the last 4 of Mediatore. In earlier tricks and between equal cards, playouts by the bots'
+learned policy decide in Madrasso; in Mediatore, bots finish the deal after each candidate action.
 """
 
 from engine.bots import choose, level_of

@@ -121,8 +121,8 @@ def noting(
     """Return `function`, a policy's `best_card`, with one more argument; `made` compiles it.
 
     The result writes the indices (in the flat table) of each card's weights to this argument,
-    `notes`, which must be all 0. `inner` has the function's globals; `starts` has the index of each
-    weight array's first weight.
+    `notes`, which must be all 0. `inner` has all of the function's globals; `starts` has the
+    index of each table's first weight.
     """
     tree = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     tree.body = [each for each in tree.body if _assigns_logit(each)]

@@ -64,5 +64,4 @@ def _pools() -> dict:
     return {"policy_pool": policy, "master_pool": master, "maestro_pool": maestro}
 
 
-# Context manager in which master and maestro use compiled functions
 installed = Installed(levels, _pools)

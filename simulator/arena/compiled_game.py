@@ -164,8 +164,7 @@ def _methods(kind: type) -> dict[str, FunctionType]:
 class Functions:
     """The compiled functions of Mediatore or of the Madrasso games.
 
-    `all` maps names such as `Class_method` and `module_function` to functions. `begin`, `act` and
-    `look` are the game's methods, with a record in place of `self`.
+    `all` maps names such as `Class_method` and `module_function` to functions.
     """
 
     def __init__(self, mediatore: bool) -> None:

@@ -18,12 +18,12 @@ shared_features, suit_features, card_features = (
     _network.suit_features,
     _network.card_features,
 )
-situation = _network.situation  # returns the number of a kind of play, such as leading a trump
+situation = _network.situation
 
 
 @cache
 def weights(index: int) -> np.ndarray | None:
-    """Return the weights of network `index`, or None if the network is missing.
+    """Return the weights of network `index`, in 1/16 logit, or None.
 
     Row: situation * FEATURES + feature; column: hidden unit.
     """
@@ -56,7 +56,6 @@ def correct(
     cards: np.ndarray,
     logits: np.ndarray,
 ) -> None:
-    """Add the network's output to the `logits` of `cards`, as `features.correct` does."""
     sums = np.zeros((3, UNITS), np.int64)
     n = shared_features(state, location, active)
     does = last = m = -1

@@ -139,9 +139,8 @@ def _touch(others: int, low: int, high: int) -> bool:
 def _is_spared(row: np.ndarray, others: int, suit: int, rank: int, higher: int) -> bool:
     """Return whether one of a hand's cards `rank` and `higher` can be skipped.
 
-    This is so if no other seat's card is between the two and `rank` has no more points than
-    `higher`. A side that surely wins the trick then tries only `higher`; a side that surely loses
-    it, only `rank`.
+    If so, a side that surely wins the trick tries only `higher`; a side that surely loses it, only
+    `rank`.
     """
     cards = suit * RANKS
     return worth_of(row, rank) <= worth_of(row, higher) and _touch(
@@ -200,7 +199,7 @@ def _due(
 
 @inlined
 def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> np.uintp:
-    """Write a follower's cards to `row` in the order of trial; return their number.
+    """Write a follower's cards to `row` like `_leads`.
 
     Cards that take the trick for the follower's side come first, most points first. The others
     follow, fewest points first.
@@ -251,8 +250,7 @@ def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -
 def _bound_of_chain(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp) -> int:
     """Return a bound, found from moves already tried, if it rules move `i` out, else UNKNOWN.
 
-    If no other seat's card is between two cards of a suit, the values of these two moves differ by
-    at most the difference of the cards' points.
+    The module `alpha_beta` has the reason.
     """
     card, seat, need = row[CARDS + first + i], row[b + SEAT], row[b + NEED]
     between = row[b + IN_PLAY] & ~row[np.uintp(seat)]
@@ -275,10 +273,7 @@ def _bound_of_chain(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp) 
 
 @uncounted
 def _killer(row: np.ndarray, b: np.uintp) -> np.uintp:
-    """Return the index in `row` of a node's killer move.
-
-    Source: Akl and Newborn, "The Principal Continuation and the Killer Heuristic" (1977).
-    """
+    # Akl and Newborn, "The Principal Continuation and the Killer Heuristic" (1977)
     return KILLERS + (b - STACK) // NODE * np.uintp(SEATS) + np.uintp(row[b + SEAT])
 
 
@@ -423,10 +418,9 @@ def _open(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> N
 
 @uncounted
 def _search(row: np.ndarray, facts: np.ndarray, table: np.ndarray) -> int:
-    """Search from the current node; return a bound of the value of the stack's first node.
+    """Search from the current node; return a bound (see `Values.find`) for the stack's first node.
 
-    A bound of NEED or more is a lower bound, a smaller bound is an upper bound. Return UNKNOWN if
-    KEPT reaches PAUSE first.
+    Return UNKNOWN if KEPT reaches PAUSE first.
     """
     b = np.uintp(row[AT])
     first = (b - STACK) // NODE * WIDTH
@@ -468,7 +462,7 @@ class CompiledSolver(Values):
     """A solver that runs the compiled search."""
 
     is_slow = False
-    Robbing: type[Robbing]  # the solver of a first trick in which a seat may rob the upcard
+    Robbing: type[Robbing]  # for a first trick in which a seat may rob
 
     def prepare(self) -> None:
         self._row = deal_row(int(SIZE), self)

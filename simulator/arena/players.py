@@ -19,7 +19,7 @@ from simulator.protocol.answers import actions, first_legal, wording
 from simulator.protocol.client import LIMIT, BotProgram, Forfeit, Silence, is_program
 from simulator.protocol.write_question import past, question
 
-HAD_FORFEITS = 3
+HAD_FORFEITS = 3  # exit status
 SILENCES = 3  # after this many timeouts in a row, a program gets no more questions in the deal
 
 GIVEN_UP = (
@@ -38,8 +38,8 @@ def _past_of_each(match: Match) -> list:
 class MatchPlayers:
     """Context manager for the players of matches that are played one at a time.
 
-    `limit`: seconds per answer. `log` is called with a line on each forfeit or, if `most_logged` is
-    given, on each of the first `most_logged` forfeits.
+    `limit`: seconds per answer. `log` is called with a line on each forfeit, or on the first
+    `most_logged` forfeits.
     """
 
     def __init__(

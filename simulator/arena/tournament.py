@@ -177,7 +177,7 @@ def ratings(results: list[Result]) -> list[Rating]:
 
 
 def _skills(results: list[Result]) -> dict[str, tuple[float, float]]:
-    """Return each player's rating and error by openskill, or {} if openskill is not installed.
+    """Return {player: (rating, error)} by openskill, or {} without openskill.
 
     The order of deals matters to openskill, so deals of different meetings and results alternate.
     """
