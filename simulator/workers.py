@@ -107,7 +107,6 @@ def _restore(safe: str | None) -> None:
 
 
 def _prepare(safe: str | None) -> None:
-    """Make this worker end with its parent and ignore the terminal's signals."""
     _restore(safe)
     for each in ending.SIGNALS:
         signal.signal(each, _leave if each == signal.SIGTERM else signal.SIG_IGN)

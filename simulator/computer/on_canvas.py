@@ -400,7 +400,6 @@ class OnCanvas(App):
             self._left.give_back(table)
 
     def _within(self, x: int, y: int) -> tuple[int, int]:
-        """Return the pixel of the open screen at the canvas's unit `x`, `y`."""
         frame = self.console.display.frame
         note = self._note
         if note and note.scale < 1:

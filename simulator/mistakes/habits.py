@@ -4,22 +4,24 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games import about
-from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE
+from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, SEATS
 from engine.puzzles.puzzle import GAMES as WITH_PUZZLES
 from engine.review.costs import DISCARDING, FOLLOWING, LEADING, TRUMPING
 from screens.lessons import course
 from screens.lessons.lessons_done import NAMES, LessonProgress
 from screens.puzzles.puzzle_list import Puzzles
 from screens.review.card_by_card import KINDS, mean
-from screens.ui import labels, option_list, theme, words
+from screens.ui import cards, labels, option_list, theme, words
 from screens.ui.keys import START, A, B
 from screens.ui.labels import Line
 from screens.ui.part import box
 from simulator.computer import scene
 from simulator.computer.pages.bars import LEAST, bars
-from simulator.mistakes import asking
-from simulator.mistakes.notebook import LAST, N_THEMES, SOLVED, Notebook, OwnPuzzle
+from simulator.mistakes import asking, patterns
+from simulator.mistakes.notebook import LAST, N_THEMES, SOLVED, Deal, Notebook, OwnPuzzle
+from simulator.mistakes.patterns import Slip
 from simulator.mistakes.recording import read
+from simulator.today.days import date_of
 
 BAR, BAR_GAP = 6, 8  # pixels: height of a row's bar, and gap before and after it
 LEAST_CHART, CHART_EDGE = 44, 6
@@ -57,6 +59,14 @@ def loss(text: str) -> str:
 def dearest(found: Notebook, game: int) -> int | None:
     sums = [sum(each.costs[habit] for each in found.of_game(game)) for habit in range(N_THEMES)]
     return sums.index(max(sums)) if any(sums) else None
+
+
+def _pattern(found: Notebook, game: int, habit: int, without: str) -> str:
+    dear = patterns.dearest([each for _, each in found.slips(game, habit)])
+    if not dear:
+        return str(words.say(without))
+    cost = loss(str(mean(dear[1], 3 if game == MEDIATORE else 1)))
+    return str(words.say("habits_pattern", patterns.text(dear[0]), cost))
 
 
 class Habits(option_list.OptionList):
@@ -115,10 +125,8 @@ class Habits(option_list.OptionList):
     def explanation(self) -> tuple[str, str]:
         if self.chosen == 0:
             text = words.say("habits_about", len(self._costs()))
-        elif self._habit == dearest(self._found, self._game):
-            text = words.say("habits_most")
         else:
-            text = words.say("habits_open")
+            text = _pattern(self._found, self._game, self._habit, "habits_open")
         return words.say("habits"), text
 
     def pane_picture(self, width: int, height: int) -> tuple[scene.Group, int, int] | None:
@@ -164,7 +172,7 @@ class Habits(option_list.OptionList):
 
 
 class OfTheme(option_list.OptionList):
-    """The lessons and puzzles for a theme."""
+    """The player's costly cards, the lessons and the puzzles of a theme."""
 
     changes = False
     name_room = theme.WIDTH - 40
@@ -176,13 +184,15 @@ class OfTheme(option_list.OptionList):
         self._game, self._habit = game, habit
         self._lessons = LESSONS[habit][game == MEDIATORE].split()
         self._played = MADRASSO if game == BREVE else game
-        own = read(app.console).proven(habit)
-        self._own = asking.of_game(own, self._played)
+        self._found = read(app.console)
+        self._own = asking.of_game(self._found.proven(habit), self._played)
+        self._slips = self._found.slips(game, habit)
         self._done = LessonProgress(app.console)
         self.show(0)
 
     def entries(self) -> list[tuple[str, str]]:
-        rows = [
+        rows = [(words.say("habit_cards"), str(len(self._slips)))] if self._slips else []
+        rows += [
             (words.say(f"lesson_{each}"), words.say("lesson_taken") if self._taken(each) else "")
             for each in self._lessons
         ]
@@ -194,15 +204,22 @@ class OfTheme(option_list.OptionList):
         return bool(self._done.is_taken(NAMES.index(lesson)))
 
     def explanation(self) -> tuple[str, str]:
-        if self.chosen < len(self._lessons):
-            text = words.say(f"about_lesson_{self._lessons[self.chosen]}")
-        elif self.chosen == len(self._lessons):
+        at = self._after_cards
+        if at < 0:
+            text = _pattern(self._found, self._game, self._habit, "about_habit_cards")
+        elif at < len(self._lessons):
+            text = words.say(f"about_lesson_{self._lessons[at]}")
+        elif at == len(self._lessons):
             text = words.say("about_habit_puzzles")
         elif self._own:
             text = words.say("about_habit_own")
         else:
             text = words.say("about_habit_none")
         return name(self._habit), text
+
+    @property
+    def _after_cards(self) -> int:
+        return self.chosen - bool(self._slips)
 
     def press(self, keys: int) -> None:
         if keys & B:
@@ -213,12 +230,55 @@ class OfTheme(option_list.OptionList):
     def change_value(self, keys: int) -> None:
         if not keys & (A | START):
             return
-        if self.chosen < len(self._lessons):
-            course.begin(self.app, NAMES.index(self._lessons[self.chosen]))
-        elif self.chosen == len(self._lessons):
+        at = self._after_cards
+        if at < 0:
+            self.app.open(OfCards, self._game, self._habit)
+        elif at < len(self._lessons):
+            course.begin(self.app, NAMES.index(self._lessons[at]))
+        elif at == len(self._lessons):
             asking.ask_of_theme(self.app, self._played, self._habit)
         else:
             asking.ask_own(self.app, self._played, self._habit)
+
+
+class OfCards(option_list.OptionList):
+    """The list of the cards that cost most in a theme."""
+
+    changes = False
+    name_room = theme.WIDTH - 40
+
+    def __init__(self, app: Any, game: int, habit: int) -> None:
+        super().__init__(app)
+        self._game, self._habit = game, habit
+        self._slips = read(app.console).slips(game, habit)
+        self.show(0)
+
+    def entries(self) -> list[tuple[str, str]]:
+        return [(self._name(deal, each), self._cost(each)) for deal, each in self._slips]
+
+    def _name(self, deal: Deal, slip: Slip) -> str:
+        date = date_of(deal.day)
+        trick = 1 + slip.n_before // SEATS[self._game]
+        sign = cards.sign(slip.card, about(self._game).RANKS)
+        return str(words.say("habit_card", date.day, date.month, trick, sign))
+
+    def _cost(self, slip: Slip) -> str:
+        return loss(str(mean(slip.cost, 3 if self._game == MEDIATORE else 1)))
+
+    def explanation(self) -> tuple[str, str]:
+        slip = self._slips[self.chosen][1]
+        better = words.say("strip_better", cards.sign(slip.better, about(self._game).RANKS))
+        lines = [patterns.text(slip.pattern)] if slip.pattern else []
+        return name(self._habit), "\n".join([*lines, better])
+
+    def press(self, keys: int) -> None:
+        if keys & B:
+            self.app.open(OfTheme, self._game, self._habit)
+        else:
+            super().press(keys)
+
+    def change_value(self, keys: int) -> None:
+        """Do nothing."""
 
 
 def open_from(app: Any, back: Callable[[], None] | None) -> None:

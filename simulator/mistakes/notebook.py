@@ -1,6 +1,7 @@
 """The file of a person's mistakes: their costs in the last deals, and puzzles made of them.
 
-The file has a fixed first byte, the number of deals, the deals and the puzzles.
+The file has a fixed first byte, the number of deals, the deals (each with its mistakes) and the
+puzzles. Older files (first byte OLD) have no mistakes and no numbers of deals.
 """
 
 from collections.abc import Iterable
@@ -10,10 +11,11 @@ from typing import NamedTuple, TypeVar
 from engine.options import GAMES
 from engine.puzzles.puzzle_file import CARDS, KEY
 from engine.review import costs
+from simulator.mistakes.patterns import NAMES, Slip
 from simulator.puzzles.themes import THEMES
 
 FILE = "mistakes"
-FIRST = 0x4E
+FIRST, OLD = 0x4F, 0x4E
 COUNT = 2
 MOST_DEALS = 400
 MOST_PUZZLES = 100
@@ -29,6 +31,8 @@ N_THEMES = LAST + 1
 UNPROVEN, UNTRIED, FAILED, SOLVED = range(4)
 
 _DEAL = Struct(f"<H4sB{N_THEMES}H")
+_MORE = Struct("<IB")  # the deal's number, and its number of mistakes
+_SLIP = Struct("<BBBBBH")
 _HEAD = Struct(f"<H{KEY}sBBB{CARDS}sB")
 
 
@@ -39,9 +43,13 @@ class Deal(NamedTuple):
     key: bytes
     game: int
     costs: tuple[int, ...]
+    number: int = 0  # deals have increasing numbers in the order of their reviews
+    slips: tuple[Slip, ...] = ()
 
     def encoded(self) -> bytes:
-        return _DEAL.pack(self.day, self.key, self.game, *self.costs)
+        head = _DEAL.pack(self.day, self.key, self.game, *self.costs)
+        more = _MORE.pack(self.number, len(self.slips))
+        return b"".join((head, more, *(_SLIP.pack(*each) for each in self.slips)))
 
 
 class OwnPuzzle(NamedTuple):
@@ -75,17 +83,24 @@ class Notebook:
             self._read(content)
         except (error, IndexError):
             raise ValueError("no file of mistakes") from None
-        if not self._is_sound() or self.encoded() != content:
+        if not self._is_sound() or content[0] == FIRST and self.encoded() != content:
             raise ValueError("no file of mistakes")
 
     def _read(self, content: bytes) -> None:
-        if content[0] != FIRST:
+        if content[0] not in (FIRST, OLD):
             raise ValueError("no file of mistakes")
         at = 1 + COUNT
-        for _ in range(int.from_bytes(content[1:at], "little")):
+        for number in range(int.from_bytes(content[1:at], "little")):
             day, key, game, *found = _DEAL.unpack_from(content, at)
-            self.deals[key] = Deal(day, key, game, tuple(found))
             at += _DEAL.size
+            slips = []
+            if content[0] == FIRST:
+                number, n = _MORE.unpack_from(content, at)
+                at += _MORE.size
+                for _ in range(n):
+                    slips.append(Slip._make(_SLIP.unpack_from(content, at)))
+                    at += _SLIP.size
+            self.deals[key] = Deal(day, key, game, tuple(found), number, tuple(slips))
         while at < len(content):
             *head, n = _HEAD.unpack_from(content, at)
             at += _HEAD.size
@@ -95,6 +110,11 @@ class Notebook:
 
     def _is_sound(self) -> bool:
         games = all(each.game < len(GAMES) for each in self.deals.values())
+        slips = all(
+            each.habit < N_THEMES and each.pattern < len(NAMES)
+            for deal in self.deals.values()
+            for each in deal.slips
+        )
         puzzles = all(
             each.state <= SOLVED
             and each.habit < N_THEMES
@@ -102,7 +122,7 @@ class Notebook:
             and 0 < len(each.content) <= MOST_BYTES
             for each in self.puzzles.values()
         )
-        return games and puzzles
+        return games and slips and puzzles
 
     def encoded(self) -> bytes:
         deals = newest(self.deals.values(), MOST_DEALS)
@@ -124,6 +144,16 @@ class Notebook:
     def of_game(self, game: int) -> list[Deal]:
         return [each for each in self.deals.values() if each.game == game]
 
+    def slips(self, game: int, habit: int) -> list[tuple[Deal, Slip]]:
+        """Return the theme's mistakes with their deals, the dearest first."""
+        deals = self.of_game(game)
+        found = [(deal, each) for deal in deals for each in deal.slips if each.habit == habit]
+        return sorted(found, key=lambda pair: -pair[1].cost)
+
+    @property
+    def next_number(self) -> int:
+        return 1 + max((each.number for each in self.deals.values()), default=0)
+
     def proven(self, habit: int | None = None) -> list[OwnPuzzle]:
         found = [each for each in self.puzzles.values() if each.state != UNPROVEN]
         wanted = [each for each in found if habit is None or each.habit == habit]
@@ -142,7 +172,10 @@ class Notebook:
 
 
 def newest(entries: Iterable[Entry], most: int) -> list[Entry]:
-    return sorted(entries, key=lambda each: (each.day, each.key))[-most:]
+    def order(each: Entry) -> tuple[int, int, bytes]:
+        return each.number if isinstance(each, Deal) else 0, each.day, each.key
+
+    return sorted(entries, key=order)[-most:]
 
 
 def _united(own: dict[bytes, Entry], other: dict[bytes, Entry]) -> dict[bytes, Entry]:

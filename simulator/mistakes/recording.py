@@ -3,9 +3,10 @@
 from typing import Any
 from zlib import crc32
 
+from engine.bots.explain import proved
 from engine.cards import EMPTY, PACK
 from engine.games import about
-from engine.match import Match
+from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, SEATS, default_rules
 from engine.puzzles.keys import key_of
 from engine.puzzles.puzzle import GAMES, Course, choices, written
@@ -13,10 +14,11 @@ from engine.puzzles.puzzle_file import CARDS
 from engine.review.deal_review import CardReview
 from engine.solver import lines
 from screens import seats
-from simulator.mistakes import notebook
+from simulator.mistakes import notebook, patterns
 from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.judgement import LOSSES
 from simulator.mistakes.notebook import FILE, LAST, UNPROVEN, Deal, Notebook, OwnPuzzle
+from simulator.mistakes.patterns import Slip
 from simulator.puzzles.proof import MARGIN
 
 LATE = 3  # number of last tricks in which a mistake can have the theme LAST
@@ -42,7 +44,9 @@ def record(app: Any, costs: DealCosts) -> None:
     if known and not costs.is_done:
         return
     day = known.day if known else app.console.today()
-    found.deals[key] = Deal(day, key, costs.match.game_index, by_theme(costs))
+    number = known.number if known else found.next_number
+    game = costs.match.game_index
+    found.deals[key] = Deal(day, key, game, by_theme(costs), number, slips(costs))
     for each in costs.cards:
         puzzle = candidate(costs, each, day)
         if puzzle and puzzle.key not in found.puzzles:
@@ -63,6 +67,21 @@ def by_theme(costs: DealCosts) -> tuple[int, ...]:
     for each in costs.cards:
         sums[habit_of(each, costs.match)] += costs.judged(each).fair
     return tuple(min(cost, notebook.MOST_COST) for cost in sums)
+
+
+def slips(costs: DealCosts) -> tuple[Slip, ...]:
+    return tuple(_slip(costs, each) for each in costs.cards if costs.judged(each).fair)
+
+
+def _slip(costs: DealCosts, found: CardReview) -> Slip:
+    match = costs.review.match_before(found)
+    view = new_view(match.game_index)
+    match.look(found.seat, view)
+    reason = proved.reason(view, found.best_known, found.card)
+    pattern = patterns.of_reason(reason[0]) if reason else 0
+    cost = min(costs.judged(found).fair, notebook.MOST_COST)
+    habit = habit_of(found, costs.match)
+    return Slip(found.n_before, found.card, found.best_known, habit, pattern, cost)
 
 
 def _key(costs: DealCosts) -> bytes:

@@ -135,7 +135,6 @@ class Result(result.Result):
         return high + aces, draw
 
     def _show_ace_row(self, scale: float, y: int, apart: int) -> None:
-        """Show the aces in a row, around a text `apart` pixels wide."""
         step = theme.CARD_WIDTH + GAP
         gap = apart + 2 * EDGE if apart else 0
         across = int((4 * step - GAP) * scale) + gap

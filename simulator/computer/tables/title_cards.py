@@ -135,7 +135,6 @@ class CardRows(menus.Menu):
         return max(len(self.items[i].lines) for i in band)
 
     def _size_of(self, i: int) -> tuple[int, int]:
-        """Return width and height of a card, in units."""
         band = self._bands[self._band_of(i)]
         n, width = len(band), self.place.width * self.place.units
         return (width - (n - 1) * BESIDE) // n, card_height(self._lines_of(band), self._pad)

@@ -15,7 +15,7 @@ from screens.puzzles.puzzle_table import Exercise
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, UP, A, B
 from simulator.assets import FOLDER
-from simulator.mistakes import asking, habits, recording
+from simulator.mistakes import asking, habits, patterns, recording
 from simulator.mistakes.notebook import (
     FAILED,
     LAST,
@@ -26,19 +26,22 @@ from simulator.mistakes.notebook import (
     Notebook,
     OwnPuzzle,
 )
+from simulator.mistakes.patterns import Slip
 from tests.support.puzzles import contents, costs_in_file
+from tests.support.screens.layout import assert_readable
 from tests.support.screens.stage import cover
 
 DAY = 900
 SIZES = [(1280, 700), (412, 915), (375, 667), (800, 600)]
 
 
-def keep(stage, *costs, game=MADRASSO, puzzles=0, habit=LEADING):
-    """Store a deal for each of `costs`, and `puzzles` puzzles made of mistakes."""
+def keep(stage, *costs, game=MADRASSO, puzzles=0, habit=LEADING, slips=()):
+    """Store a deal for each of `costs`, the last with `slips`, and `puzzles` own puzzles."""
     found = recording.read(stage.console)
     for i, each in enumerate(costs):
         key = bytes((game, i, 0, 0))
-        found.deals[key] = Deal(DAY + i, key, game, each)
+        of_last = slips if i == len(costs) - 1 else ()
+        found.deals[key] = Deal(DAY + i, key, game, each, i, of_last)
     for i in range(puzzles):
         content = contents(MADRASSO)[i].rstrip(b"\0")
         key, costs_of = key_of(content), costs_in_file(MADRASSO)[i]
@@ -70,7 +73,7 @@ def test_the_dearest_theme_is_marked_with_its_cost_per_deal(stage, size, languag
     page = opened(stage, habits.Habits)
     assert page.rows[page.chosen][0] == habits.name(DISCARDING)
     assert page.rows[page.chosen][1] == "–3" + words.say("review_comma") + "0"
-    assert page.explanation()[1] == words.say("habits_most")
+    assert page.explanation()[1] == words.say("habits_open")
     leading, discarding, last = [bar.width for bar in page._bars]
     assert discarding > leading > last > 0
     for _ in page.rows:
@@ -79,6 +82,36 @@ def test_the_dearest_theme_is_marked_with_its_cost_per_deal(stage, size, languag
         page = opened(stage, habits.OfTheme, MADRASSO, habit)
         for _ in page.rows:
             stage.press(DOWN)
+
+
+@pytest.mark.parametrize("size", [None, *SIZES])
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_theme_names_its_dearest_pattern_and_lists_its_cards(stage, size, language):
+    words.use(language)
+    if size:
+        cover(stage, size)
+    slips = [Slip(4 * i, 0x12, 0x31, LEADING, i, 10 + i) for i in range(1, len(patterns.NAMES))]
+    slips += [Slip(0, 0x11, 0x24, LEADING, 0, 900), Slip(0, 0x11, 0x24, DISCARDING, 1, 40)]
+    keep(stage, *[(30, 0, 4, 0, 0)] * 5, slips=tuple(slips))
+    page = opened(stage, habits.Habits)
+    choose(stage, habits.name(LEADING))
+    last = len(patterns.NAMES) - 1
+    assert patterns.text(last) in page.explanation()[1]
+    stage.press(A)
+    stage.step(2)
+    assert stage.screen.rows[0] == (words.say("habit_cards"), str(len(slips) - 1))
+    stage.press(A)
+    stage.step(2)
+    page = stage.screen
+    assert isinstance(page, habits.OfCards) and len(page.rows) == len(slips) - 1
+    assert patterns.text(last) not in page.explanation()[1]
+    for pattern in range(last, 0, -1):
+        stage.press(DOWN)
+        assert patterns.text(pattern) in page.explanation()[1]
+        assert_readable(page.group)
+    stage.press(B)
+    stage.step(2)
+    assert isinstance(stage.screen, habits.OfTheme)
 
 
 def test_mediatore_has_thirds_and_nobody_trumps():

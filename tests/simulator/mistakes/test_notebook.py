@@ -4,9 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.bots.madrasso.reasons import facts as madrasso_facts
+from engine.bots.mediatore.reasons import facts as mediatore_facts
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE, with_option
 from engine.puzzles.keys import key_of
-from engine.puzzles.puzzle import read
+from engine.puzzles.puzzle import choices, read
 from engine.puzzles.puzzle_file import CARDS, THEMES
 from engine.review.costs import FOLLOWING, LEADING, TRUMPING
 from engine.solver import lines
@@ -21,6 +23,7 @@ from simulator.mistakes.notebook import (
     MOST_DEALS,
     MOST_PUZZLES,
     N_THEMES,
+    OLD,
     SOLVED,
     UNPROVEN,
     UNTRIED,
@@ -29,6 +32,7 @@ from simulator.mistakes.notebook import (
     OwnPuzzle,
     joined,
 )
+from simulator.mistakes.patterns import CODES, NAMES, Slip
 from simulator.mistakes.prover import Prover
 from simulator.puzzles.proof import finding
 from tests.support.notes import Memory
@@ -37,13 +41,25 @@ from tests.support.screens.stage import new_match, played_out
 from tools import shots
 
 DAY = 900
+FACTS = madrasso_facts, mediatore_facts
 
+slips = st.builds(
+    Slip,
+    st.integers(0, 39),
+    st.integers(0, 58),
+    st.integers(0, 58),
+    st.integers(0, LAST),
+    st.integers(0, len(NAMES) - 1),
+    st.integers(0, 900),
+)
 deals = st.builds(
     Deal,
     st.integers(0, 999),
     st.integers(0, 30).map(lambda n: n.to_bytes(4, "little")),
     st.integers(0, len(GAMES) - 1),
     st.tuples(*[st.integers(0, 900)] * N_THEMES),
+    st.integers(0, 9),
+    st.lists(slips, max_size=3).map(tuple),
 )
 puzzles = st.builds(
     OwnPuzzle,
@@ -131,6 +147,41 @@ def test_a_deal_s_mistakes_are_recorded_once_by_theme():
     habit = recording.habit_of(following, costs.match)
     assert deal.costs[LEADING] == 42 and deal.costs[habit] == 91
     assert sum(deal.costs) == 133
+
+
+def test_a_deal_s_mistakes_have_their_cards_and_patterns():
+    memory, costs = console(), reviewed()
+    dear = [each for each in costs.cards if not each.is_forced][:4]
+    for each in dear:
+        before = costs.review.match_before(each)
+        each.known, each.error = 420, 10
+        each.best_known = next(card for card in choices(before) if card != each.card)
+    recording.record(app(memory), costs)
+    (deal,) = Notebook(memory.files[FILE]).deals.values()
+    assert [each[:3] for each in deal.slips] == [
+        (each.n_before, each.card, each.best_known) for each in dear
+    ]
+    for habit, cost in enumerate(deal.costs):
+        assert cost == sum(each.cost for each in deal.slips if each.habit == habit)
+    assert any(each.pattern for each in deal.slips)
+
+
+def test_every_firm_reason_has_one_pattern():
+    codes = [code for text in CODES.values() for code in text.split()]
+    assert len(set(codes)) == len(codes)
+    firm = [code for facts in FACTS for code in facts.NAMES.split()[: facts.WEAK]]
+    assert set(firm) == {*codes, "m_shows"}
+
+
+def test_an_older_file_is_read_and_kept():
+    found = Notebook()
+    found.deals = {b"abcd": Deal(DAY, b"abcd", MADRASSO, (1, 2, 3, 4, 5))}
+    content = found.encoded()
+    head = 3 + 7 + 2 * N_THEMES
+    older = Notebook(bytes((OLD,)) + content[1:head] + content[head + 5 :])
+    assert older.deals == found.deals and Notebook(older.encoded()).deals == found.deals
+    with pytest.raises(ValueError, match="no file"):
+        Notebook(bytes((OLD,)) + content[1 : head - 1])
 
 
 @pytest.mark.parametrize(("tricks_before", "habit"), [(6, TRUMPING), (7, LAST)])

@@ -33,7 +33,6 @@ def drive(board: str = "") -> dict[str, bytes]:
 
 
 def _without_docstrings(text: str) -> str:
-    """Return code whose bytes on the VM do not depend on its remarks."""
     tree = ast.parse(text)
     optimize.strip(tree)
     return ast.unparse(tree)

@@ -312,6 +312,7 @@ def test_the_handheld_gets_all_words_but_the_laptops(language):
         "review_figures",
         "review_whole",
         "habit",
+        "pattern_",
         "remark_",
         "about_habit",
         "out_have",
