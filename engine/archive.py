@@ -91,8 +91,8 @@ def decode(content: bytes) -> Match:
 def replaceable(summaries: Sequence[Summary], game: int) -> int:
     """Return the index of the archived match that a new match of `game` replaces, or -1.
 
-    `summaries` are newest first. Takes the oldest finished match or, if there is
-    none, the oldest match whose game is `game` or the game of a newer match.
+    `summaries` are newest first. It is the oldest finished match or, if there is
+    none, the oldest match of `game` or of a game that a newer match has, too.
     """
     for i in range(len(summaries) - 1, -1, -1):
         if summaries[i].over:

@@ -1,8 +1,8 @@
 """Test of claims ("the rest are mine"): whether one side surely wins all remaining tricks.
 
 The test uses what one seat, the claimer, knows; a secret partner counts as an enemy. The claimer
-leads trumps first, then each suit from the top. The test assumes the worst: one hand has all unseen
-cards of a suit, and plays the lowest first, one per lead.
+leads trumps while another hand may hold one, then each suit from the top. The test assumes the
+worst: one other hand has all unseen cards of a suit, and plays the lowest first.
 
 A claim in which a friend (another seat of the side) may win a trick fails if an enemy may hold a
 trump, or the friend may lead a suit that the claimer can neither win nor ruff. If the claimer holds

@@ -9,7 +9,7 @@ TRICK, DEAL, MATCH = 1, 2, 4
 
 AUCTION, CALL, DISCARD, GIVE, PLAY = range(5)  # phases of a deal
 
-# The ways in which a deal can end, and their words in a record
+# How a deal ended (OPEN: not yet), and the words for this in a record
 OPEN, PLAYED, REVOKED, OUT_CALLED, EARLY, CAPPOTTO, THROWN = range(7)
 END_NAMES = ("open", "played", "cassone", "out", "early", "cappotto", "thrown")
 
@@ -19,7 +19,7 @@ MOST_TRICKS = 13  # tricks per deal in Madrasso a tre
 
 
 class Deal:
-    """The play of one deal; `points[rank]` are a card's points (in Mediatore thirds of a point)."""
+    """The play of one deal; `points[rank]` are a card's points, in the game Mediatore in thirds."""
 
     def __init__(self, points: bytes) -> None:
         self.rank_points = points

@@ -66,7 +66,7 @@ def options(game: int) -> list:
 
 
 def option_names(game: int) -> tuple:
-    # [M28]
+    # Madrasso a tre has only the option void [M28]
     names = tuple([name for name, _ in options(game)])
     return names[VOID : VOID + 1] if SEATS[game] == 3 else names
 

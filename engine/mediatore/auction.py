@@ -1,4 +1,4 @@
-"""Mediatore's auction, call, discards and the card given back."""
+"""Mediatore's auction, call, discards, and the card that the supplier gets in return."""
 
 from collections.abc import Sequence
 
@@ -39,7 +39,7 @@ def clear(game: Mediatore) -> None:
     game.bidder_knows_alone = False
     game.given = EMPTY  # card that the supplier got in return
     game.laid_away = 0
-    game.begun = 0  # number of discards made, or 0 after the last discard
+    game.begun = 0  # number of discards made; 0 again after the last
     for i in range(MONTE):
         game.exposed[i] = EMPTY
     for i in range(HELD):
@@ -113,7 +113,7 @@ def _call(game, card: int) -> None:
 
 
 def monte_is_shown(game: Mediatore) -> bool:
-    # [D21]
+    # Shown to all [D21]
     shown = game.rules[MONTE_SHOWN]
     return shown == SHOWN_ALWAYS or (shown != SHOWN_NEVER and game.contract != CHIAMO)
 

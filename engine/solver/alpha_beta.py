@@ -2,8 +2,8 @@
 
 The search uses null windows and quasi-symmetry (Kupferschmid and Helmert, "A Skat player based on
 Monte Carlo simulation", 2006): if no other hand's card ranks between two cards of a hand, the
-cards' values differ at most by the difference of their points. If one card misses the bound by more
-than this difference, the other card need not be searched.
+cards' values differ at most by the difference of their points. If one card misses the null
+window by more than this difference, the other card need not be searched.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from engine.solver.values import SUIT_RANKS, Values
 NO_POWER = -1
 LESS, MORE = -1, 10_000
 
-LEFT, TO_ACT, WINNER, WORTH = 0, 1, 4, 5  # indices in a trick, see `begun`
+LEFT, TO_ACT, WINNER, WORTH = 0, 1, 4, 5  # indices in a trick
 
 # Indices in a move; PLACE is suit * RANKS + rank + 1
 SUIT, RANK, POINTS, CHAIN, PLACE, IS_HIGHEST = range(6)

@@ -96,7 +96,7 @@ TRAITS = (
 
 
 class Known(NamedTuple):
-    """A seat's trait that `fits` of `cases` choices fit; in each case, some legal card does not."""
+    """A seat's trait: `fits` of `cases` choices had it; in each case, a legal card lacked it."""
 
     seat: int
     trait: Trait

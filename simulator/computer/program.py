@@ -116,7 +116,7 @@ LARGER: dict[Any, Any] = {
     more.show_line: better_line.show,
 }
 FELTS = "felt", "felt-dark", "felt-black"
-MOST_QUESTIONS = 2  # maximum questions in a row: robbing and calling out
+MOST_QUESTIONS = 2  # maximum questions that a table asks one after the other
 _OF_PLAY = (widgets.Question, signals.SignalChoice)
 # Panels that close when a command of the pause menu runs
 _GIVE_WAY = (pause.Pause, *_OF_PLAY)
@@ -750,7 +750,7 @@ class Program(OnCanvas):
         """Return the key at pixel `x` of the sign ◄ ►; the text after the sign belongs to ►."""
         screen = self.screen
         if isinstance(screen, TableScreen) and not screen.question:
-            return START  # at a table, ◄ ► set the pace; a press cannot
+            return START  # at a table, only the keys ◄ ► set the pace
         return LEFT if x < self.font.width("◄") else RIGHT
 
 

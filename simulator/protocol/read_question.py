@@ -1,7 +1,7 @@
 """A strict reader of the bot protocol's questions; its errors are ValueErrors.
 
-The engine replays a question on a deal that fits the knowledge of the seat to act; illegal
-questions are refused.
+The engine replays a question's actions on an invented deal that fits the knowledge of the seat to
+act; illegal questions are refused.
 """
 
 from engine.cards import EMPTY, parse_card
@@ -130,7 +130,7 @@ class BotQuestion(DealHead):
 
 
 class PastDeal(BotQuestion):
-    """A finished deal that a question lists in `past`, with the keys of a question."""
+    """A finished deal that a question lists in `past`, with a question's other keys."""
 
     def _check(self, match: Match) -> None:
         if match.turn != EMPTY:

@@ -116,7 +116,7 @@ def scope_of(node: ast.AST) -> Scope:
 
 def resolve(tree: ast.Module) -> ast.Module:
     """Set the attribute `scope` of every node; return `tree`."""
-    apart: dict[int, Scope | None] = {}  # {id of a default, decorator or base: its scope}
+    apart: dict[int, Scope | None] = {}  # {id of a part that `_outside` returns: its scope}
     waiting: list[tuple[ast.AST, Scope | None]] = [(tree, None)]
     while waiting:
         node, scope = waiting.pop()

@@ -1,7 +1,7 @@
 """Show a hint at the table: raise the card, or move the cursor to the action.
 
-A hint to rob, call out or signal is a question: A agrees, B declines. Any other hint is a text,
-which B and Start only remove.
+A hint to rob, call out or signal is a question: A agrees, B declines. Any other hint is a text:
+B and Start remove it and do nothing else.
 """
 
 from engine.cards import EMPTY
