@@ -1,7 +1,8 @@
 """The handheld's flash and FAT file system, with power cuts.
 
 Flash works like CircuitPython's supervisor/shared/external_flash.c: it collects a block of 4,096
-bytes (in memory or in the last block), erases the block, and writes pages. Fat is the part of FatFs that the game uses.
+bytes (in memory or in the last block), erases the block, and writes pages. Fat is the part of FatFs
+that the game uses.
 """
 
 import errno
@@ -17,7 +18,7 @@ NEIGHBOUR = b"somebody" * (SECTOR // 8)
 
 
 class Flash:
-    """Erasable blocks; the power fails after `steps_left` steps: a block erased, half a page written."""
+    """Erasable blocks; the power fails after `steps_left` steps (a block erased, half a page)."""
 
     def __init__(self, blocks: int, in_memory: bool = True):
         self.content = bytearray(b"\xff" * (blocks * BLOCK))
