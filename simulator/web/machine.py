@@ -26,7 +26,7 @@ from simulator.today.opening import DayTable
 from simulator.today.sheet import DaySheet
 from simulator.web import addresses, asset_files, uploads
 from simulator.web.page_console import WebConsole
-from simulator.web.saves import WebSaves
+from simulator.web.saves import WebSaves, content_of
 
 if TYPE_CHECKING:
     from pyodide.ffi import JsBuffer
@@ -57,7 +57,7 @@ class Machine:
         """Show the title with the page's `kept` saves, `language` and system `preferences`."""
         asset_files.use()  # memory snapshots lack the files that `use` writes
         page = json.loads(given)
-        kept = {name: base64.b64decode(text) for name, text in page["kept"].items()}
+        kept = {name: content_of(text) for name, text in page["kept"].items()}
         console = self.console
         console.saves = WebSaves(kept, page["taken"])
         words.use(page["language"])

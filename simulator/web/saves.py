@@ -1,5 +1,6 @@
 """A browser's saves: two slots for the match, written in turn, and settings and small files."""
 
+import base64
 from io import BytesIO
 
 from engine import save_decode
@@ -12,6 +13,15 @@ from simulator import small_files
 SLOTS = ("match-a", "match-b")
 ASIDE = ".bad"
 UNUSED = bytes(slot_layout.joined((b"",), 0))  # content of a slot that was never written
+UNREADABLE = small_files.SEAL + b"\xff" * 4  # bytes before a stored text that is not base64
+
+
+def content_of(text: str) -> bytes:
+    """Return the bytes of a stored text; no reader accepts those of a text that is not base64."""
+    try:
+        return base64.b64decode(text, validate=True)
+    except ValueError:
+        return UNREADABLE + text.encode(errors="surrogatepass")
 
 
 class WebSaves:
@@ -52,7 +62,7 @@ class WebSaves:
             match = save_decode.read(content) if content else None
         except ValueError:
             for name in SLOTS:
-                self.write(name + ASIDE, self.kept.get(name, b""))
+                self._copy_aside(name)
                 self.write(name, UNUSED)
             self._open()
             return None, "save_damaged"
@@ -75,9 +85,12 @@ class WebSaves:
         try:
             return small_files.opened(name, kept)
         except ValueError:
-            self.write(name + ASIDE, kept)
+            self._copy_aside(name)
             self.drop(name)
             raise
+
+    def _copy_aside(self, name: str) -> None:
+        self.write(name + ASIDE, self.kept.get(name, b"").removeprefix(UNREADABLE))
 
     def write_note(self, name: str, content: bytes) -> None:
         self.write(name, small_files.sealed(name, content))

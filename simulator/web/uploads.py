@@ -52,7 +52,12 @@ class UploadRefused(ValueError):
 
 
 def everything(saves: WebSaves) -> str:
-    kept = {name: base64.b64encode(content).decode() for name, content in saves.kept.items()}
+    """Return a file of all saves that are not damaged."""
+    return file_of({name: kept for name, kept in saves.kept.items() if _is_sound(name, kept)})
+
+
+def file_of(contents: dict) -> str:
+    kept = {name: base64.b64encode(content).decode() for name, content in contents.items()}
     return (
         json.dumps({"file": EVERYTHING, "version": EVERYTHING_FORMAT, "kept": kept}, indent=1)
         + "\n"
@@ -151,6 +156,14 @@ def _checked(name: str, content: bytes) -> bytes:
     elif name.removesuffix(ASIDE) not in (*SLOTS, *FILES) or len(content) > MOST_NOTE:
         raise ValueError("no kind of file that is kept")
     return content
+
+
+def _is_sound(name: str, content: bytes) -> bool:
+    try:
+        _checked(name, content)
+    except ValueError:
+        return False
+    return True
 
 
 def _check_slot(content: bytes) -> None:

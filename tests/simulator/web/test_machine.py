@@ -298,9 +298,9 @@ def test_slots_that_are_damaged_are_set_aside(begin):
     assert {name + ASIDE for name in SLOTS} <= set(changed)
 
 
+@pytest.mark.parametrize("bad", ["/z8=", "abc", "\ud800", "language en\n"])
 @pytest.mark.parametrize("language", words.LANGUAGES)
-def test_a_page_with_only_damaged_files_opens(begin, language):
-    bad = base64.b64encode(b"\xff?").decode()
+def test_a_page_with_only_damaged_files_opens(begin, language, bad):
     machine = begin(dict.fromkeys((*FILES, *SLOTS), bad), language)
     for name in FILES:
         machine.console.read(name)
@@ -308,6 +308,10 @@ def test_a_page_with_only_damaged_files_opens(begin, language):
     for key in ("save_damaged", *map(notice_of, FILES)):
         assert say(key).split("\n")[0] in " ".join(told)
     assert {name + ASIDE for name in (*FILES, *SLOTS)} <= set(changed)
+    saves = machine.console.saves
+    aside = {saves.kept[name + ASIDE] for name in FILES}
+    assert len(aside) == 1 and aside <= {bad.encode(errors="surrogatepass"), b"\xff?"}
+    assert json.loads(begin().read_file(uploads.everything(saves).encode()))["store"]
 
 
 def test_another_page_changes_nothing(begin):

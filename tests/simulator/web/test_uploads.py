@@ -23,6 +23,7 @@ from simulator.web.uploads import (
     VERSION,
     UploadRefused,
     everything,
+    file_of,
     read,
 )
 from tests.support.notes import WHOLE, Memory, counted, solved
@@ -75,7 +76,7 @@ def record(match=None) -> bytes:
 def everything_with(name: str, content: bytes, saves=None) -> bytes:
     saves = (saves or whole()).copy()
     saves.kept[name] = content
-    return everything(saves).encode()
+    return file_of(saves.kept).encode()
 
 
 def reason(content: bytes, saves=None) -> str:
