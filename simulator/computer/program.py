@@ -156,6 +156,7 @@ class Program(OnCanvas):
         self.use_look()
         self.narrator: Narrator | None = None
         self._listener: Callable[[str], None] | None = None
+        self._forget: Callable[[], object] | None = None
         self._device = console.device
         self._begun: tuple[int, int] | None = None
         self._carried = EMPTY
@@ -251,10 +252,16 @@ class Program(OnCanvas):
         self._notice_offered(made_ready)
         self._notice_laid()
         self.console.wakeful = isinstance(self.screen, TableScreen) and not self.screen.people
-        if not (self.narrator and self._listener):
+        self._narrate()
+
+    def _narrate(self) -> None:
+        if not (self.narrator and self._listener and self._forget):
             return
         if self.console.display.areas or self.narrator.has_answers:
-            for line in self.narrator.follow():
+            lines = self.narrator.follow()
+            if self.narrator.hands_on:
+                self._forget()
+            for line in lines:
                 self._listener(line)
 
     def _accepted(self, keys: int) -> int:
@@ -283,9 +290,10 @@ class Program(OnCanvas):
         weighs = self.strip and not self.strip.is_settled or self._may_prove
         return not (pending or counting or answers_wait or weighs) and rest.is_still(self.screen)
 
-    def tell(self, listener: Callable[[str], None]) -> None:
+    def tell(self, listener: Callable[[str], None], forget: Callable[[], object]) -> None:
+        """Pass the narrator's lines to `listener`; `forget` removes them before a hand-over."""
         self.narrator = Narrator(self)
-        self._listener = listener
+        self._listener, self._forget = listener, forget
 
     def take_key(self, key: str, figure: str = "") -> bool:
         """Use `key` to type or to ask for spoken facts; return whether `key` was of use.

@@ -30,6 +30,7 @@ from simulator.records.reader import RecordRefused
 from simulator.records.replay import summary
 
 INSTANT = 3
+CLEARED = "\033[H\033[2J\033[3J"  # clears a terminal and the lines above it
 
 
 def play(args: Namespace) -> int:
@@ -181,7 +182,11 @@ def _tell(app: Program) -> None:
             with open(os.devnull, "wb") as nowhere:
                 os.dup2(nowhere.fileno(), sys.stdout.fileno())
 
-    app.tell(tell)
+    def forget() -> None:
+        if sys.stdout.isatty():
+            tell(CLEARED)
+
+    app.tell(tell, forget)
 
     def page() -> Group:
         for line in keys_page.lines():

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Narrator:
-    """A narrator; `last` has the latest lines, for a player who wants to hear them again."""
+    """A narrator; `last`: the latest lines; `hands_on`: whether a curtain has just come up."""
 
     def __init__(self, app: "Program") -> None:
         self._app = app
@@ -23,10 +23,14 @@ class Narrator:
         self._answers: list[str] = []
         self._with_keys = True  # whether the curtain, which hides the hands, names its keys
         self.last: list[str] = []
+        self.hands_on = False
 
     def follow(self) -> list[str]:
         """Return the lines to announce: answers, and text that is new since the last frame."""
-        lines, self._answers = self._answers, []
+        screen = self._app.screen
+        self.hands_on = isinstance(screen, Curtain) and screen is not self._screen
+        lines = [] if self.hands_on else self._answers
+        self._answers = []
         lines += self._seen()
         lines = [speech.sentences([line]) for line in lines]
         self.last = lines or self.last

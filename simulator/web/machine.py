@@ -47,6 +47,7 @@ class Machine:
         self.console = WebConsole()
         self.app = Program(self.console)
         self.lines: list[str] = []
+        self._forgets = False  # whether the page removes the earlier lines
         self._drawn = True
         self._pointer = devices.TOUCH
         self._file: WebSaves | None = None
@@ -66,7 +67,7 @@ class Machine:
         self.app.heed_system()
         self.app.use_look()
         flow.to_title(self.app)
-        self.app.tell(self.lines.append)
+        self.app.tell(self.lines.append, self._forget)
 
     def frame(self, events: str) -> str:
         """Process `events` and run one frame; return what to show, store and announce.
@@ -98,6 +99,7 @@ class Machine:
         if saves.changed:
             answer["store"] = _texts(saves.changed)
             saves.changed = {}
+        answer["forgets"], self._forgets = self._forgets, False
         if self.lines:
             answer["told"] = self.lines[:]
             self.lines.clear()
@@ -140,6 +142,10 @@ class Machine:
             self.app.narrator.ask(questions.KEYS[values[0]])
         elif kind == "paste":
             self.app.paste(*values)
+
+    def _forget(self) -> None:
+        self.lines.clear()
+        self._forgets = True
 
     def _pressed(self) -> str:
         return devices.HANDHELD if self._drawn else self._pointer

@@ -113,6 +113,7 @@ function show(frame) {
     document.documentElement.dataset.ready = Math.round(performance.now()); // ms until the picture appeared
   }
   if (frame.store) note(storage.keep(frame.store));
+  if (frame.forgets) $("told").replaceChildren(); // the next player must not read them
   if (frame.told) tell(frame.told);
   if (frame.sounds) sound(frame.sounds);
   if (frame.copy) copyText(frame.copy);

@@ -238,7 +238,7 @@ def test_a_voice_reads_no_list_of_all_cards(stage, reviewed):
     words.use("en")
     page = reviewed(LARGE)
     told = []
-    stage.app.tell(told.append)
+    stage.app.tell(told.append, told.clear)
     stage.press(RIGHT)
     assert any("Trick 2" in line for line in told)
     listed = [page.sign(found.card) for found in page.analysis.cards[2:]]

@@ -213,7 +213,7 @@ def test_pause_is_announced_with_the_score(stage, canvas, shape):
     canvas(shape)
     lines = []
     stage.open_at_card(new_match())
-    stage.app.tell(lines.append)
+    stage.app.tell(lines.append, lines.clear)
     stage.press(START)
     assert "Deal 1. Us 0, Them 0. Go on." in lines
 

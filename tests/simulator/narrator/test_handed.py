@@ -6,9 +6,11 @@ from screens.settings import PACE
 from screens.table.curtain import Curtain
 from screens.ui import words
 from screens.ui.keys import A
-from simulator.narrator import speech
+from simulator.narrator import questions, speech
 from simulator.narrator.facts_by_game import facts_of
 from tests.support.screens.stage import Stage, new_match
+
+SECRET = "in mano: ", "tocca a te: "
 
 
 @pytest.mark.parametrize("game", ["madrasso", "madrasso-tre", "mediatore"])
@@ -38,6 +40,23 @@ def test_hand_and_table_follow_each_curtain(tmp_path, game):
         assert facts.view.turn == stage.screen.seat
         if facts.view.laid:
             assert lines[1] == facts.on_table()
+
+
+def test_the_next_player_finds_no_line_on_a_hand(tmp_path):
+    stage = Stage(tmp_path)
+    stage.app.settings[PACE] = 3
+    kept = []
+    stage.app.tell(kept.append, kept.clear)
+    stage.open(new_match("human human club club", 3))
+    curtains = 0
+    while curtains < 4:
+        stage.app.narrator.ask(questions.CARDS)
+        curtain = isinstance(stage.screen, Curtain)
+        stage.press(A) if curtain or stage.at_turn() else stage.step()
+        if isinstance(stage.screen, Curtain) and not curtain:
+            curtains += 1
+            held = " ".join(kept).lower()
+            assert kept and not any(each in held for each in SECRET), kept
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))

@@ -99,7 +99,7 @@ def test_explanation_with_a_key_is_one_sentence(language, tmp_path):
     words.use(language)
     stage = Stage(tmp_path)
     lines = []
-    stage.app.tell(lines.append)
+    stage.app.tell(lines.append, lines.clear)
     stage.show(NewGame)
     stage.press(UP)
     stage.press(UP)
@@ -118,7 +118,7 @@ def test_call_announces_only_own_cards_as_own(tmp_path):
     words.use("en")
     stage = Stage(tmp_path)
     lines = []
-    stage.app.tell(lines.append)
+    stage.app.tell(lines.append, lines.clear)
     mediatore_pages.call_card(stage)
     words.use("en")
     hand = stage.screen.view.hand

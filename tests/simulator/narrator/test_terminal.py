@@ -76,11 +76,19 @@ def test_without_the_option_nothing_is_printed(unseen, capsys):
     assert capsys.readouterr().out == ""
 
 
+@pytest.mark.parametrize("is_terminal", [False, True])
+def test_a_terminal_forgets_the_hand_of_the_player_before(unseen, capsys, monkeypatch, is_terminal):
+    monkeypatch.setattr(window.sys.stdout, "isatty", lambda: is_terminal, raising=False)
+    people = ["--players", "human,human,club,club"]
+    assert main(["play", "--tell", "--lang", "en", "--seed", "13", *people]) == 0
+    assert (window.CLEARED in capsys.readouterr().out) == is_terminal
+
+
 def test_letter_asks_but_not_with_a_modifier(tmp_path):
     console = DesktopConsole(scale=1, home=tmp_path)
     app = Program(console)
     told = []
-    app.tell(told.append)
+    app.tell(told.append, told.clear)
     flow.start(app, Match(0, default_rules(0), 13, ["human", "club", "club", "club"]))
     while not any(line.startswith("Tocca a te: ") for line in told):
         app.step()
