@@ -43,10 +43,13 @@ class DealCosts:
         return str(seats.called(self.match, self.seat))
 
     @property
+    def are_judged(self) -> bool:
+        return all(each.known is not None for each in self.review.cards)
+
+    @property
     def is_known(self) -> bool:
-        return all(
-            each.known is not None and not (each.cost and each.why is None)
-            for each in self.review.cards
+        return self.are_judged and not any(
+            each.cost and each.why is None for each in self.review.cards
         )
 
     def pause(self) -> None:

@@ -62,8 +62,8 @@ class Strip:
     def _state(self) -> tuple:
         if not self.costs:
             return (None,)
-        found = [(each.known, each.cost, each.why) for each in self.costs.cards]
         costs, device = self.costs, self.app.console.device
+        found = [(costs.judged(each), each.why) for each in costs.cards]
         return costs.number, self.aimed, costs.is_recorded, device, tuple(found)
 
     @property
@@ -165,12 +165,22 @@ class Strip:
 
     def spoken(self) -> list[str]:
         costs = self.costs
-        if not (costs and costs.is_known):
+        if not (costs and costs.are_judged):
             return []
-        match = costs.match
-        found = [each for each in costs.cards if costs.judged(each).is_told]
-        told = [verdicts.of_card(each, match) for each in found]
-        texts = [*verdicts.summary(costs), *told, say("strip_keys")]
+        return self._texts([each for each in costs.cards if costs.judged(each).is_told])
+
+    def whole(self) -> list[str]:
+        """Return all texts for a voice, with the verdict on each card."""
+        costs = self.costs
+        if not (costs and costs.are_judged):
+            return self.sentences()
+        return self._texts(costs.cards)
+
+    def _texts(self, found: list[CardReview]) -> list[str]:
+        costs = self.costs
+        assert costs
+        told = [f"{verdicts.of_card(each, costs.match)}." for each in found]
+        texts = [*dict.fromkeys([*verdicts.summary(costs), *told]), say("strip_keys")]
         if self._opens_habits:
             texts.append(self.app.font.voiced(say("habits_open_here")))
         return texts

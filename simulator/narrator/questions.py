@@ -8,7 +8,7 @@ from screens.table.table_screen import TableScreen
 from screens.ui.option_list import OptionList
 from screens.ui.words import say
 from simulator.computer import scene
-from simulator.narrator import pages, screen_text
+from simulator.narrator import pages, screen_text, speech
 from simulator.narrator.facts_by_game import facts_of
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def answer(app: "Program", question: str) -> list[str]:
     if isinstance(screen, Hands) and question == CARDS:
         return pages.open_hands(screen.match, _number(screen, app))
     if not isinstance(screen, TableScreen):
-        return _page(app) if question == MAY else [say("tell_no_table")]
+        return _page(app) + _strip(app) if question == MAY else [say("tell_no_table")]
     facts = facts_of(app, screen)
     if question == MAY and screen.question:
         laid = screen.question
@@ -62,6 +62,11 @@ def _page(app: "Program") -> list[str]:
     if any(each.choice for each in pieces):
         return screen_text.rows(pieces)
     return pages.of_screen(screen)(pieces)
+
+
+def _strip(app: "Program") -> list[str]:
+    shown = app.strip and not app.screen.question  # type: ignore[union-attr]
+    return [*map(speech.plain, app.strip.whole())] if shown else []  # type: ignore[union-attr]
 
 
 def _everything(app: "Program", group: scene.Group) -> list[str]:

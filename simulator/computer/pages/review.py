@@ -119,8 +119,9 @@ class ReviewPage(reviewing.ReviewPage):
     def _write(self) -> None:
         at_sums = self.is_at_sums
         found = None if at_sums else self.found
-        figures = (found.known, found.cost) if found else ()
-        state = (self._at, self.analysis.n_done, figures, self.sought, self.with_figures)
+        figures = found and (found.known, found.cost)
+        own = [self.judged(each) for each in self.analysis.cards]
+        state = (self._at, self.analysis.n_done, figures, own, self.sought, self.with_figures)
         if state == self._written or not self._aside.in_group:
             return
         self._written = state

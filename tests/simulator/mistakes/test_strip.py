@@ -21,7 +21,9 @@ from simulator.computer.canvas import fitting
 from simulator.mistakes import judgement, on_sheets, verdicts
 from simulator.mistakes.on_sheets import LEAST_PAGE
 from simulator.mistakes.strip import NOTHING
+from simulator.mistakes.strip_page import StripPage
 from simulator.mistakes.strip_place import WORDS, below, beside_page, under_page
+from simulator.narrator import questions
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import cover, go_on, new_match
 from tools import shots
@@ -346,3 +348,30 @@ def test_the_handheld_s_own_size_has_no_strip(stage):
     flow.sheet(stage.app, shots._played(MADRASSO, 1))
     stage.step(2)
     assert not stage.app.strip and rest.is_still(stage.screen) and stage.app.at_rest
+
+
+@pytest.mark.parametrize("of_page", [False, True])
+def test_a_verdict_that_changes_is_announced_once_and_asked_for(stage, of_page):
+    words.use("en")
+    lines = []
+    stage.app.tell(lines.append, lines.clear)
+    sheet(stage, deals=1)
+    if of_page:
+        stage.app.open(StripPage, stage.app.costs, lambda: None)
+    better = {"best": [EMPTY], "best_known": stage.app.costs.cards[0].card, "best_value": 50}
+    told = []
+    for value, why, error in (
+        (None, None, 10),
+        (32, None, 10),
+        (32, (0, 0), 10),
+        (32, (0, 0), 900),
+    ):
+        lines.clear()
+        know(stage, known=300, error=error, value=value, why=why, **better)
+        told.append([line for line in lines if " in trick 2: " in line])
+    kinds = ["so far a small loss, about 3", "a mistake, ", "doubtful, 18 "]
+    assert [len(found) for found in told] == [1, 1, 0, 1], told
+    assert all(kind in found for kind, (found,) in zip(kinds, filter(None, told), strict=True))
+    stage.app.narrator.ask(questions.MAY)
+    stage.step(1)
+    assert sum(" in trick " in line for line in lines) >= len(stage.app.costs.cards)
