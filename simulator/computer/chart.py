@@ -28,6 +28,7 @@ from simulator.computer.equal_cards import equal_cards
 from simulator.computer.pages import frames
 from simulator.computer.playouts import playouts
 from simulator.computer.stakes import stakes
+from simulator.narrator import speech
 
 TOP = BAND + 3
 BAR_X, LEAST_BAR, GAP = 30, 2, 4
@@ -384,6 +385,24 @@ class Chart(FullPage):
         for text, color in texts:
             self._write(content, x, y, text, color)
             x += width(text) + APART
+
+    def spoken(self) -> list[str]:
+        """Return the cards with their figures as one text for a voice, [] until all are known."""
+        if not self.is_complete:
+            return []
+        ranks, rows = self._table.match.game.ranks, self._notes.rows
+        best = words.say("chart_best")
+        figures = [
+            best,
+            *(self._said(row) if row.behind or row.error else best for row in rows[1:]),
+        ]
+        named = [
+            words.say("tell_says", speech.card(row.card, ranks), speech.plain(figure))
+            if figure
+            else speech.card(row.card, ranks)
+            for row, figure in zip(rows, figures, strict=True)
+        ]
+        return [speech.sentences(named), *self._notes.stakes(self._table.view)]
 
     def _said(self, row: Weighed) -> str:
         behind, error = row.behind, row.error

@@ -22,6 +22,7 @@ from screens.scores import result
 from screens.scores.paper import PAGE_Y, RULE
 from screens.ui import full_page, option_list
 from screens.ui.words import say
+from simulator.computer import chart
 from simulator.computer.pages import book, sheets, statistics
 from simulator.computer.pages import result as result_page
 from simulator.computer.tables import second_name
@@ -56,6 +57,8 @@ def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], 
     """Return a function that reads the text of a page over the table; None for a notice."""
     if isinstance(question, back.LookBack):
         return lambda pieces: _look_back(question, facts, pieces)
+    if isinstance(question, chart.Chart):
+        return lambda pieces: _around(pieces, question.spoken())
     if isinstance(question, at_a_glance.Glance):
         return lambda pieces: _glance(question, pieces)
     if isinstance(question, closeup.Closeup):

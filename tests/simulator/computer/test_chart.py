@@ -23,6 +23,7 @@ from simulator.computer.chart import Chart, Notes
 from simulator.computer.equal_cards import equal_cards
 from simulator.computer.stakes import stakes
 from simulator.computer.tables.notes import on as note_on
+from simulator.narrator import speech
 from tests.support.engine.brief import think_briefly
 from tests.support.positions import decisions_of_mediatore, positions
 from tests.support.screens.auctions import reached
@@ -201,14 +202,21 @@ def test_a_card_that_gives_points_away_is_behind(monkeypatch):
 def test_second_hint_shows_every_card(stage, language, game):
     words.use(language)
     table = hint_told(stage, game)
-    helped = table.match.helped
+    helped, heard = table.match.helped, []
     if table.question:
         stage.press(B)
+    stage.app.tell(heard.append, heard.clear)
+    stage.step(1)
     stage.console.buttons.command(keyboard.HINT)
     stage.step(2)
     chart = table.question
     assert isinstance(chart, Chart) and table.match.helped == helped + 1
     stage.until(lambda: chart.is_complete)
+    stage.step(2)
+    named = [speech.card(row.card, table.match.game.ranks) for row in stage.app.chart.rows]
+    said = [line for line in heard if line.lower().startswith(named[0])]
+    assert len(said) == 1 and all(name in said[0].lower() for name in named), heard
+    assert not [line for line in heard if line[0].isdigit()], heard
     assert_readable(chart.group)
     shown = texts(chart.group)
     legal = sum(bin(holding).count("1") for holding in table.view.playable)
