@@ -2,20 +2,18 @@
 
 import argparse
 
-from engine.codes import code_text, match_code
+from engine.codes import match_code
 from engine.options import changed_options
-from engine.puzzles.puzzle import read
 from engine.quoting import quote
 from simulator.cli.arguments import Parser
+from simulator.puzzles.codes import puzzle_of
 
 
 def puzzle(text: str) -> bytes:
     try:
-        content = code_text.parse(text)
-        read(content)
+        return puzzle_of(text)[0]
     except ValueError:
         raise argparse.ArgumentTypeError(_no_code(text, "puzzle")) from None
-    return content
 
 
 def match(text: str) -> tuple[int, bytes, int, int]:

@@ -7,20 +7,23 @@ from typing import TYPE_CHECKING, Any
 
 from engine import record
 from engine.codes import match_code
-from engine.codes.code_text import code, parse
+from engine.codes.code_text import code
 from engine.match import Match
+from engine.options import GAMES
 from screens import flow
 from screens.menu.new_game import BEGIN, NewGame
 from screens.menu.saved_settings import apply
 from screens.menu.title import Title
 from screens.puzzles.asking import ask_content
 from screens.scores.result import Result
+from screens.table.table_screen import TableScreen
 from screens.ui import keys, words
 from simulator.computer import devices
 from simulator.computer.copying import copied
 from simulator.computer.keyboard import CARDS
 from simulator.computer.program import Program, pasted
 from simulator.narrator import questions
+from simulator.puzzles.codes import puzzle_of
 from simulator.today import deals
 from simulator.today.opening import DayTable
 from simulator.today.sheet import DaySheet
@@ -238,9 +241,22 @@ class Machine:
         flow.start(self.app, self._described(address))
         return ""
 
+    def offered_code(self, kind: str, text: str) -> str:
+        """Return JSON with the game of a code, and whether its puzzle or deal leaves a table."""
+        try:
+            text = pasted(text)
+            if kind == PUZZLE:
+                game = puzzle_of(text)[1].match.game_index
+            else:
+                game = match_code.parse(text)[0]
+        except ValueError:
+            return json.dumps({"wrong": kind})
+        leaves = isinstance(self.app.screen, TableScreen)
+        return json.dumps({"told": words.say(GAMES[game]), "leaves": leaves})
+
     def ask_puzzle(self, text: str) -> str:
         try:
-            ask_content(self.app, parse(pasted(text)))
+            ask_content(self.app, puzzle_of(pasted(text))[0])
         except ValueError:
             return PUZZLE
         return ""

@@ -193,9 +193,12 @@ async function offer() {
   history.replaceState(null, "", location.pathname + location.search);
   for (const kind of ["puzzle", "code"]) {
     if (!words[kind]) continue;
-    if (!phone.isHome && !(await ask(`${say[kind]} ${words[kind]}\n\n${say.leaves}`, [say.yes, say.no]))) return;
-    const wrong = await game.call(`ask_${kind}`, words[kind]);
-    if (wrong) await ask(`${say.address}${say[wrong]} ${words[kind]}`, [say.close]);
+    const { wrong, told, leaves } = JSON.parse(await game.call("offered_code", kind, words[kind]));
+    const named = `${say[kind]} ${words[kind]}`;
+    if (wrong) await ask(say.address + named, [say.close]);
+    else if (!leaves || (await ask(`${told}${say.colon}${named}\n\n${say.leaves}`, [say.yes, say.no]))) {
+      await game.call(`ask_${kind}`, words[kind]);
+    }
     return;
   }
   const described = JSON.stringify(words);

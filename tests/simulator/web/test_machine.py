@@ -631,7 +631,24 @@ def test_keyboard_types_on_the_code_page(begin):
     assert done == [(MADRASSO, default_rules(MADRASSO), 5, 0)]
 
 
-@pytest.mark.parametrize("text", ["", "0", "what?", code(contents(MADRASSO)[5]) + "0"])
+def test_only_a_sound_code_over_a_table_is_asked_about(begin):
+    machine = begin()
+    good = code(contents(MADRASSO)[5].rstrip(b"\0"))
+    machine.ask_puzzle(good)
+    frames(machine, 3)
+    for kind, sound in (("puzzle", good), ("code", "5SF")):
+        found = json.loads(machine.offered_code(kind, sound))
+        assert found == {"told": say("madrasso"), "leaves": True}
+        assert json.loads(machine.offered_code(kind, "9998")) == {"wrong": kind}
+    machine.app.open(NewGame)
+    frames(machine)
+    assert not json.loads(machine.offered_code("code", "5SF"))["leaves"]
+
+
+NO_PUZZLES = ["", "0", "what?", "9999", code(contents(MADRASSO)[5]) + "0"]
+
+
+@pytest.mark.parametrize("text", NO_PUZZLES)
 def test_invalid_puzzle_address_is_refused(begin, text):
     machine = begin()
     assert machine.ask_puzzle(text) == "puzzle"
