@@ -8,6 +8,7 @@ from engine.bits import POPCOUNT
 from engine.cards import EMPTY, RANKS
 from engine.games import about
 from engine.match import Match, new_view
+from engine.options import SIDES
 from screens import seats
 from screens.help import at_a_glance, closeup, signs
 from screens.help.of_game import BEFORE, pages_of
@@ -18,7 +19,7 @@ from screens.mediatore import sheet as mediatore_sheet
 from screens.menu import keyboard, title
 from screens.puzzles.puzzle_panel import counted
 from screens.review import card_by_card
-from screens.scores import result
+from screens.scores import paper, result
 from screens.scores.paper import PAGE_Y, RULE
 from screens.ui import full_page, option_list
 from screens.ui.words import say
@@ -301,6 +302,16 @@ def open_hands(match: Match, number: int) -> list[str]:
         held = speech.holdings(holdings, match.game.ranks)
         spoken.append(seats.tell(match, "tell_hand", seat, held))
     return spoken
+
+
+def totals(match: Match) -> list[str]:
+    each = SIDES[match.game_index] == match.game.seats
+    spoken = []
+    for side in range(match.game.seats if each else 2):
+        name = seats.name(match, side) if each else paper.call_side(match, side)
+        total = speech.plain(paper.figures(match.game.score.totals[side]))
+        spoken.append(say("tell_says", name, say("tell_total", total)))
+    return [speech.sentences(spoken)]
 
 
 def _line(number: int) -> int:

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 from screens.look.hands import Hands
 from screens.menu.title import Title
+from screens.scores.result import Result
+from screens.scores.score_page import Page
 from screens.table.table_screen import TableScreen
 from screens.ui.option_list import OptionList
 from screens.ui.words import say
@@ -24,6 +26,8 @@ def answer(app: "Program", question: str) -> list[str]:
     screen = app.screen
     if isinstance(screen, Hands) and question == CARDS:
         return pages.open_hands(screen.match, _number(screen, app))
+    if question == SCORE and isinstance(screen, (Page, Result)):
+        return pages.totals(screen.match)
     if not isinstance(screen, TableScreen):
         return _page(app) + _strip(app) if question == MAY else [say("tell_no_table")]
     facts = facts_of(app, screen)

@@ -137,6 +137,21 @@ def test_announced_figures_have_their_headings(stage, shot, line):
     assert line in asked(stage)
 
 
+@pytest.mark.parametrize(
+    ("shot", "line"),
+    [
+        ("result_won", "Us: total 790. Them: total 510."),
+        ("scores_tre", "You: total {}. Nane: total {}. Momolo: total {}."),
+    ],
+)
+def test_the_score_is_asked_on_a_sheet_too(stage, shot, line):
+    next(each for each in golden.SHOTS if each.__name__ == shot)(stage)
+    stage.step(3)
+    stage.hear()
+    totals = stage.screen.match.game.score.totals
+    assert stage.ask(questions.SCORE) == [line.format(*totals)]
+
+
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_neighbouring_prompts_are_two_sentences(stage, language):
     words.use(language)

@@ -139,7 +139,7 @@ def test_call_announces_only_own_cards_as_own(tmp_path):
     assert told_own == {False, True}
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_card_that_beats_a_claim_is_a_sentence(language):
     words.use(language)
     rows = [speech.plain(words.say("claim_no")), speech.plain(words.say("claim_beaten", "A♦"))]
