@@ -15,7 +15,7 @@ const shown = (page, id) => page.evaluate((id) => !document.getElementById(id).h
 
 web.whole("nobody sees buttons of a handheld who has not asked for them, and a zoom of 200 % makes the picture no smaller", async () => {
   const page = await web.open(browser, { plain: true, viewport: { width: 1280, height: 720 } }, "", web.QUICK);
-  assert.equal(await page.locator(".pad button:visible").count(), 0);
+  assert.equal(await web.drawn(page), 0);
   const size = async () => (await page.locator("#screen").boundingBox()).width * (await page.evaluate(() => devicePixelRatio));
   const before = await size();
   await web.resize(page, 640, 360, 2);
@@ -23,7 +23,7 @@ web.whole("nobody sees buttons of a handheld who has not asked for them, and a z
   assert.ok((await size()) >= before, `${await size()} ${before}`);
   await page.context().close();
   const phone = await web.open(browser, { plain: true, ...web.PHONE }, "", web.QUICK);
-  assert.equal(await phone.locator(".pad button:visible").count(), 0);
+  assert.equal(await web.drawn(phone), 0);
   await phone.tap("#more");
   await phone.tap("#pad"); // asks for the handheld's buttons
   await phone.tap("#close");

@@ -83,7 +83,7 @@ web.whole("the buttons change hands, or are gone and leave the picture more room
   const page = await web.open(browser);
   for (const [width, height, deviceScaleFactor] of LAID_OUT) {
     await web.resize(page, width, height, deviceScaleFactor);
-    const boxes = () => page.evaluate(() => Object.fromEntries([...document.querySelectorAll("#stage, .pad button, #more")].filter((thing) => thing.offsetParent || thing.id).map((thing) => {
+    const boxes = () => page.evaluate(() => Object.fromEntries([...document.querySelectorAll("#stage, .pad button, #more")].filter((thing) => thing.id || thing.parentElement.offsetWidth > 1).map((thing) => {
       const { left, top, right, bottom } = thing.getBoundingClientRect();
       return [thing.id || thing.dataset.key, [left, top, right, bottom]];
     })));
@@ -96,14 +96,14 @@ web.whole("the buttons change hands, or are gone and leave the picture more room
       return boxes();
     };
     const left = await boxes();
-    const right = await next("Tasti: frecce a destra");
-    const hidden = await next("Tasti: nascosti");
+    const right = await next("Nascondi i tasti");
+    const hidden = await next("Mostra i tasti");
     if (width === LAID_OUT[0][0]) {
       await page.reload();
       await web.begun(page);
       assert.deepEqual(await boxes(), hidden);
     }
-    const again = await next("Tasti: frecce a sinistra");
+    const again = await next("Sposta le frecce a destra");
     assert.deepEqual(again, left);
     const size = `${width} × ${height}`;
     assert.ok(left.LEFT[0] < left.A[0] && right.LEFT[0] > right.A[0], size);

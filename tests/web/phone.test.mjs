@@ -264,7 +264,7 @@ web.whole("whether to rob is answered with a finger", async () => {
 
 web.whole("with no buttons fingers on the picture do everything: a match begins, is played, paused and left", async () => {
   const page = await prepared(SAME_CARDS, web.GLASS);
-  assert.equal(await page.locator(".pad button:visible").count(), 0);
+  assert.equal(await web.drawn(page), 0);
   const finger = await touching(page);
   await tapLine(page, finger, "Nuova partita");
   await web.hears(page, "Gioco: ");

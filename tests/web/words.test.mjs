@@ -110,3 +110,34 @@ test("the table is one element that passes keys through, and Tab leaves it and r
   assert.equal((await web.told(page)).length, heard);
   await page.context().close();
 });
+
+test("by ear a phone has the game's buttons at once, and the menu's button says what a press does", async () => {
+  const page = await web.open(browser, { ...web.PHONE, plain: true });
+  const press = (name) => page.getByRole("button", { name, exact: true }).evaluate((button) => button.click());
+  await web.hears(page, "Mai giocato?");
+  await press("giù");
+  await web.hears(page, "Nuova partita");
+  await press("A: gioca, sì");
+  await web.hears(page, "Gioco: ");
+  assert.equal(await page.evaluate(() => document.querySelectorAll(".pad [tabindex='-1']").length), 8);
+  await page.tap("#more");
+  await press("Mostra i tasti");
+  assert.equal(await web.drawn(page), 3);
+  await press("Sposta le frecce a destra");
+  await press("Nascondi i tasti");
+  assert.equal(await web.drawn(page), 0);
+  await page.context().close();
+});
+
+test("the next player at the device finds no line on the hand of the one before", async () => {
+  const page = await web.open(browser, {}, "#seed=13&players=human,human,club,club", web.QUICK);
+  await page.click("#yes");
+  const curtain = () => web.hears(page, "Passa il gioco");
+  await curtain();
+  await page.keyboard.press("Enter");
+  await web.hears(page, "Tocca a te: ");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => /Passa il gioco/.test(document.getElementById("told").textContent));
+  assert.doesNotMatch((await web.told(page)).join(" "), /in mano|Tocca a te/i);
+  await page.context().close();
+});

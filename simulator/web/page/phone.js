@@ -88,6 +88,7 @@ addEventListener("pointerdown", (event) => ({ pointerType } = event), true);
 
 function draw(pad) {
   dataset.pad = pad;
+  for (const button of document.querySelectorAll("[data-key]")) button.tabIndex = pad === "hidden" ? -1 : 0;
   press("drawn", pad !== "hidden", device({ pointerType }));
 }
 

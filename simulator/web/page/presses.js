@@ -97,9 +97,10 @@ for (const pad of document.querySelectorAll(".pad")) {
   });
   pad.addEventListener("pointermove", (event) => event.buttons && touch(event));
   for (const end of ["pointerup", "pointercancel"]) pad.addEventListener(end, touch);
-  // clicks from a keyboard or screen reader
+  // clicks from a keyboard or screen reader, which alone finds hidden buttons
   pad.addEventListener("click", (event) => {
-    const key = event.detail === 0 && event.target.closest("[data-key]")?.dataset.key;
+    const isHidden = document.documentElement.dataset.pad === "hidden";
+    const key = (isHidden || event.detail === 0) && event.target.closest("[data-key]")?.dataset.key;
     if (key) tap(key);
   });
 }
