@@ -125,6 +125,7 @@ class OnCanvas(App):
         self.panel_left: tuple | None = None  # opener and row of a puzzle's panel under a page
         self._entries = 0  # rows of the open list, 0 before the list is built
         self._kept: Kept | None = None
+        self.rebuilt: Part | None = None  # the last screen that a new window size replaced
         self._watched: Watched | None = None
         self._left: Left | None = None
         self._offered: Part | None = None  # the last question that opened without a key press
@@ -143,6 +144,7 @@ class OnCanvas(App):
         else:
             name, arguments = opener(screen, self.opened)
             self._kept = Kept(self, screen, self._watched, self._offered)
+            self.rebuilt = screen
             self.open(name, *arguments)
 
     def _list_again(self, screen: OptionList) -> None:

@@ -19,7 +19,8 @@ class Narrator:
         self._app = app
         self._tables = TableNarrator(app)
         self._news = news.News(app)
-        self._screen = None
+        self._screen: Part | None = None
+        self._group: object = None
         self._answers: list[str] = []
         self._with_keys = True  # whether the curtain, which hides the hands, names its keys
         self.last: list[str] = []
@@ -28,7 +29,8 @@ class Narrator:
     def follow(self) -> list[str]:
         """Return the lines to announce: answers, and text that is new since the last frame."""
         screen = self._app.screen
-        self.hands_on = isinstance(screen, Curtain) and screen is not self._screen
+        comes = screen is not self._screen and not self._is_again
+        self.hands_on = isinstance(screen, Curtain) and comes
         lines = [] if self.hands_on else self._answers
         self._answers = []
         lines += self._seen()
@@ -48,17 +50,30 @@ class Narrator:
         screen = self._app.screen
         lines: list[str] = []
         handed = False
-        if screen is not self._screen:
+        if self._is_again:
+            self._screen = screen
+            self._news.rebuild()
+            self._tables.rebuild()
+        elif screen is not self._screen:
             handed = isinstance(self._screen, Curtain)
             self._with_keys &= not handed
             if isinstance(self._screen, TableScreen):
                 lines = self._tables.follow(self._screen, leaving=True)
             self._screen = screen
             self._news.keep(())
+        self._group = screen.group
         is_table = isinstance(screen, TableScreen)
         return lines + (
             self._tables.follow(screen, handed=handed) if is_table else self._page(screen)
         )
+
+    @property
+    def _is_again(self) -> bool:
+        """Whether the last screen was built again, because the window's size or look changed."""
+        screen = self._app.screen
+        if screen is not self._screen:
+            return self._screen is not None and self._screen is self._app.rebuilt
+        return screen is not None and screen.group is not self._group
 
     def _page(self, screen: Part) -> list[str]:
         written = pages.of_screen(screen)

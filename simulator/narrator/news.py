@@ -16,11 +16,17 @@ class News:
     def __init__(self, app: "Program") -> None:
         self._app = app
         self._known: dict[int, tuple] = {}  # {id of a group: (group, texts)}
+        self._earlier = ""  # text on the screen that was built again, perhaps in other rows
 
     def keep(self, groups: Iterable[scene.Group]) -> None:
         """Forget all groups except `groups`; if read again, a forgotten group's rows are new."""
         kept = {id(group) for group in groups}
         self._known = {key: known for key, known in self._known.items() if key in kept}
+
+    def rebuild(self) -> None:
+        """Forget all groups; their rows are not new once in other groups."""
+        self._earlier = " ".join(row for _, rows in self._known.values() for row in rows)
+        self._known = {}
 
     def forget(self, group: scene.Group) -> None:
         self._known.pop(id(group), None)
@@ -29,9 +35,16 @@ class News:
         self, group: scene.Group, written: Callable = screen_text.written, panels: bool = True
     ) -> list[str]:
         rows = written(screen_text.read(group, self._app, panels))
-        before = self._known.get(id(group), (group, ()))[1]
+        before = self._known.get(id(group))
         self._known[id(group)] = group, tuple(rows)
-        return [row for row in rows if row not in before]
+        if before:
+            return [row for row in rows if row not in before[1]]
+        return [row for row in rows if not self._was_earlier(row)]
+
+    def _was_earlier(self, row: str) -> bool:
+        is_there = row in self._earlier
+        self._earlier = self._earlier.replace(row, "", 1)
+        return is_there
 
 
 def on_one_line(rows: list[str], one_text: bool = False) -> list[str]:

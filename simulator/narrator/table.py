@@ -48,6 +48,7 @@ class TableNarrator:
         self._waits = False  # whether to announce that a trick waits for a key
         self._turn: tuple[int, ...] | None = None
         self._cursor = EMPTY
+        self._is_again = False  # whether the table was built again and raises no card yet
         self._lifted = b""
 
     def follow(self, table: TableScreen, leaving: bool = False, handed: bool = False) -> list[str]:
@@ -58,7 +59,7 @@ class TableNarrator:
         """
         if table is not self._table:
             self._table = table
-            self._turn = None
+            self._turn = self._turn if self._is_again else None
         facts = facts_of(self._app, table)
         before = self._before
         if handed:
@@ -74,6 +75,11 @@ class TableNarrator:
             if not leaving:
                 lines += self._own(facts, quiet=before is self._before)
         return lines
+
+    def rebuild(self) -> None:
+        """Go on with the same texts on a table that a new window size built again."""
+        self._is_again = True
+        self._news.rebuild()
 
     def left(self) -> None:
         """Record that another screen opened, so that a resumed deal is not announced as an undo."""
@@ -193,7 +199,8 @@ class TableNarrator:
     def _own(self, facts: TableFacts, quiet: bool) -> list[str]:
         table, view = facts.table, facts.view
         if table.question or not table.opened or not table.people:
-            self._cursor = table.hand.chosen
+            if not self._is_again:
+                self._cursor = table.hand.chosen
             return []
         part = getattr(table, "part", None)
         turn = _turn_of(view)
@@ -230,6 +237,9 @@ class TableNarrator:
         table = facts.table
         exchange = part is not None and facts.view.phase in (DISCARD, GIVE)
         chosen, lifted = table.hand.chosen, table.lifted or b""
+        if self._is_again and chosen == EMPTY:
+            return []
+        self._is_again = False
         moved, raised = chosen != self._cursor, lifted != self._lifted
         lowered = chosen in self._lifted and chosen not in lifted
         self._cursor, self._lifted = chosen, lifted
