@@ -90,5 +90,7 @@ class Narrator:
         panels = screen_text.panels(screen.group)
         self._news.keep([screen.group, *panels])
         for panel in panels:
-            lines += news.on_one_line(self._news.of(panel))
+            rows = self._news.of(panel)
+            if not any(" ".join(rows) in line for line in lines):  # a page may speak for its panels
+                lines += news.on_one_line(rows)
         return lines

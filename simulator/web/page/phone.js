@@ -36,9 +36,9 @@ document.addEventListener("visibilitychange", setLight);
 
 export let isHome = true;
 
-// Note whether the title is shown; a message about leaving the page disappears with the title.
+// Note whether the title is shown; a message disappears when the title comes or goes.
 export function atHome(home) {
-  if (isHome && !home) hush();
+  if (isHome !== home) hush();
   isHome = home;
 }
 
