@@ -82,10 +82,14 @@ class Column:
         self._counts: list[Line] = []
         match = table.match
         has_heads = SIDES[match.game_index] == len(match.players) and table_words.has_totals(table)
-        self._players_y = max(PLAYERS_Y, heads_y + HEAD) if has_heads else PLAYERS_Y
+        button = button_height(app.console.canvas, app.console.device)
+        top = buttons_top(height, button)
+        self._players_y = max(PLAYERS_Y, heads_y + HEAD * has_heads)
+        is_low = self._players_y + len(match.players) * PLAYER_STEP > top
+        self._step = theme.LINE_HEIGHT if is_low else PLAYER_STEP
         for seat in range(len(match.players)):
             self._sit(seat)
-        players_end = self._players_y + len(match.players) * PLAYER_STEP
+        players_end = self._players_y + len(match.players) * self._step
         is_above = players_end > TRUMPS_Y
         trumps_y = heads_y - theme.LINE_HEIGHT if is_above else TRUMPS_Y
         trumps_room = room - app.console.corner if is_above else room
@@ -97,8 +101,7 @@ class Column:
             self._add(app.faces.tile(x=EDGE + step * i, y=LAST_CARDS_Y)) for i in range(4)
         ]
         self._pictures = bytearray([cards.NO_PICTURE] * 4)
-        button = button_height(app.console.canvas, app.console.device)
-        top = buttons_top(height, button)
+        self._has_last = top >= LAST_CARDS_Y + theme.CARD_HEIGHT
         self._log_rows = min(LOG_ROWS, (top - LOG_Y) // theme.LINE_HEIGHT)
         self._said = self._write(EDGE, LOG_Y, room, theme.PAPER, rows=self._log_rows)
         self.buttons = Buttons(app, table, (EDGE, top, room, 2 * button + GAP))
@@ -117,10 +120,10 @@ class Column:
 
     def _sit(self, seat: int) -> None:
         match = self.table.match
-        y = self._players_y + PLAYER_STEP * seat
+        y = self._players_y + self._step * seat
         player = match.players[seat]
         face = portraits.PORTRAITS - 1 if player == seats.HUMAN else character(player)
-        if face >= 0:
+        if face >= 0 and self._step == PLAYER_STEP:
             tile = portraits.load(self.app, face)
             tile.x, tile.y = EDGE, y
             self.group.append(tile)
@@ -214,7 +217,7 @@ class Column:
 
     def _show_last(self) -> None:
         view, match = self.table.view, self.table.match
-        seen = view.tricks and not match.by_memory
+        seen = self._has_last and view.tricks and not match.by_memory
         n = view.seats if seen else 0
         for i in range(4):
             cards.hide(self._tiles[i], i >= n)

@@ -20,9 +20,9 @@ from tools import shots
 SIZES = [(375, 667), (412, 915), (360, 740), (390, 844), (667, 375), (640, 360), (915, 412)]
 
 
-def cover(stage, size):
-    canvas = stage.console.canvas = fitting(*size, True, 1, CORNER)
-    stage.console.corner = ceil(CORNER / canvas.scale)
+def cover(stage, size, ratio=1):
+    canvas = stage.console.canvas = fitting(*size, True, ratio, CORNER * ratio)
+    stage.console.corner = ceil(CORNER * ratio / canvas.scale)
     stage.console.devices = devices.IN_A_WINDOW
     stage.console.device = devices.TOUCH
     return canvas
@@ -43,12 +43,12 @@ def test_the_name_of_the_game_is_seen(stage, size, saved):
     assert right <= canvas.width - stage.console.corner or top >= stage.console.corner
 
 
-@pytest.mark.parametrize("size", SIZES[4:])
+@pytest.mark.parametrize(("size", "ratio"), [*((size, 1) for size in SIZES[4:]), ((844, 390), 2)])
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("game", ["mediatore", "madrasso"])
-def test_the_first_players_row_is_below_the_menu(stage, size, language, game):
+def test_the_first_players_row_is_below_the_menu(stage, size, ratio, language, game):
     words.use(language)
-    canvas = cover(stage, size)
+    canvas = cover(stage, size, ratio)
     stage.open_at_card(new_match(game=game))
     column = stage.app._beside
     left, low = canvas.width - stage.console.corner, stage.console.corner - 2
@@ -60,6 +60,7 @@ def test_the_first_players_row_is_below_the_menu(stage, size, language, game):
             and line.y + 1 >= low
             or column.group.x + line.x + line.bitmap.width <= left
         )
+    assert max(line.y for line in lines) + theme.FONT_HEIGHT <= column.buttons.top
 
 
 @pytest.mark.parametrize("size", [(1000, 500), (900, 400), (1200, 560), (800, 390)])
