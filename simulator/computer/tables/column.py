@@ -165,13 +165,12 @@ class Column:
 
     def _state(self) -> tuple:
         table = self.table
-        view = table.view
         return (
-            events.steps(events.moment(view)),
+            table.match.number,
+            table.match.n_log,
             table.opened,
             table.seat,
             table.own_turn and table.turn_shown,
-            view.turn,
             self.app.console.device,
             self.app.settings[SHOWS_POINTS],
         )

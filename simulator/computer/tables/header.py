@@ -63,8 +63,7 @@ class Header:
         self.buttons.update()
         table, app = self.table, self.app
         view, match = table.view, table.match
-        known = (view.number, view.n_played, view.tricks, view.turn, view.upcard_lies)
-        state = (*known, app.console.device, app.settings[SHOWS_POINTS])
+        state = (match.number, match.n_log, app.console.device, app.settings[SHOWS_POINTS])
         if state == self._shown or self._shown and facts_of(app, table).trick_lies:
             return
         self._shown = state

@@ -748,6 +748,20 @@ def test_by_memory_the_log_has_the_current_trick_only(stage, canvas, game, playe
     assert {said for said, laid in counts if not laid} == {0}
 
 
+@pytest.mark.parametrize("shape", [(1280, 700), (820, 1180)])
+def test_the_upcard_beside_a_table_changes_at_once_when_it_is_robbed(stage, canvas, shape):
+    words.use("en")
+    canvas(shape)
+    stage.open_at_turn(new_match(seed=seed_where(lambda match, view: view.may_rob)))
+    table = stage.screen
+    for _ in range(2):
+        stage.step()
+        stakes = table_words.stakes(table.view, table.match.game.ranks)
+        assert any(stakes[0] in text for text in texts(stage.app._beside.group))
+        stage.press(A)
+    assert table.view.robber == 0
+
+
 def test_log_names_the_robber(stage, canvas):
     words.use("en")
     canvas((1280, 700))
