@@ -177,13 +177,11 @@ class Column:
 
     def _show_deal(self) -> None:
         app, view = self.app, self.table.view
-        name = table_words.exercise(self.table)
-        texts = [table_words.deal(app, view, self.table.match)]
-        texts += [table_words.briefly(name), say("lessons")] if name else []
+        texts = table_words.deal(app, view, self.table.match)
+        texts += [say("lessons")] if table_words.exercise(self.table) else []
         points = table_words.points(app, self.table)
         if points:
-            shorter = name or say("deal_number", app.deal_number(view.number))
-            texts = [f"{texts[0]}   {points}", f"{shorter}   {points}", points]
+            texts = [*(f"{text}   {points}" for text in texts), points]
         table_words.say_what_fits(self._deal, texts, app.console.corner)
 
     def _show_players(self) -> None:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from engine.options import SIDES
+from engine.options import MEDIATORE, SIDES
 from screens.settings import SHOWS_POINTS
 from screens.table.table_screen import TableScreen
 from screens.ui import labels, theme
@@ -67,7 +67,8 @@ class Header:
         if state == self._shown or self._shown and facts_of(app, table).trick_lies:
             return
         self._shown = state
-        texts = [table_words.deal(app, view, match)]
+        deals = table_words.deal(app, view, match)
+        texts = deals[:1]
         if SIDES[view.game] == view.seats:
             totals = table_words.each_total(table)
         else:
@@ -81,6 +82,8 @@ class Header:
         texts.append(table_words.points(app, table))
         stakes = table_words.stakes(view, match.game.ranks)
         less = [[*texts, each] for each in stakes]
+        if view.game == MEDIATORE:  # the table itself shows trumps but not the order of ranks
+            less += [[deals[-1], stakes[-1]], stakes[-1:]]
         if table_words.puzzle_question(table):
             texts[0] = table_words.briefly(texts[0])
             less += [[texts[0], each] for each in stakes]

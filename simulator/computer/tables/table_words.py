@@ -19,7 +19,7 @@ from screens.ui.labels import Line
 from screens.ui.words import say
 from simulator.today import opening
 
-SHORT = 6  # number of ranks in the shorter text on the order of ranks
+NARROW = "\u202f"  # a no-break space, narrower than a space
 
 
 def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:
@@ -44,16 +44,17 @@ def briefly(name: str) -> str:
     return name.replace("★" * stars, f"{stars}★") if stars > 1 else name
 
 
-def deal(app: App, view: DealView, match: Match) -> str:
+def deal(app: App, view: DealView, match: Match) -> list[str]:
+    """Return versions of the name of the exercise or deal, the longest first."""
     name = exercise(app.screen)
     if name:
-        return name
+        return [name, briefly(name)]
     if isinstance(app.screen, opening.DayTable):
-        return opening.called(app)
+        return [opening.called(app)]
     number = app.deal_number(view.number)
     fewest = match.game.score.fewest
-    counted = fewest and number <= fewest
-    return str(say("deal_number", say("deal_of", number, fewest) if counted else number))
+    versions = [say("deal_of", number, fewest)] if fewest and number <= fewest else []
+    return [str(say("deal_number", each)) for each in (*versions, number)]
 
 
 def sides(table: TableScreen) -> tuple[int, int]:
@@ -123,11 +124,11 @@ def each_total(table: TableScreen) -> list[str]:
 def stakes(view: DealView, order: str) -> list[str]:
     """Return versions of the text on trumps and upcard, the longest first.
 
-    In Mediatore, which has no trumps, the text is the order of ranks.
+    In Mediatore, which has no trumps, the text is the order of all ranks.
     """
     if view.game == MEDIATORE:
         ranks = [cards.sign(rank, order)[:-1] for rank in range(RANKS - 1, -1, -1)]
-        return [" ".join(ranks), " ".join(ranks[:SHORT])]
+        return [" ".join(ranks), NARROW.join(ranks)]
     text = f"{say('trumps')} {cards.sign(view.trump << 4, order)[-1:]}"
     if not view.upcard_lies:
         return [text]

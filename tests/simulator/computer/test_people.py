@@ -1,5 +1,6 @@
 import re
 from functools import cache
+from math import ceil
 from time import monotonic_ns
 
 import pytest
@@ -23,6 +24,7 @@ from simulator.computer.pages.reckoning import Reckoning
 from simulator.computer.tables import people, table_words, undo
 from simulator.mistakes.notebook import FILE as MISTAKES
 from simulator.mistakes.strip_of_lesson import ENTRY, LESSON
+from simulator.web.page_console import CORNER
 from tests.support.screens import lesson_pages, puzzle_pages
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import cover, new_match
@@ -66,12 +68,19 @@ def test_the_page_of_the_monte_says_by_how_much(stage, size, language):
     assert_readable(stage.screen.group)
 
 
-def test_a_table_of_mediatore_has_the_order_of_ranks(stage):
-    cover(stage, SIZES[0])
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("size", [SIZES[0], (667, 375), (375, 667), (412, 915), (820, 1180)])
+def test_a_table_of_mediatore_has_the_order_of_all_ranks(stage, size, language):
+    words.use(language)
+    cover(stage, size)
+    stage.console.corner = ceil(CORNER / stage.console.canvas.scale)
     shots.PICTURES["mediatore"](stage.app)
     stage.step(3)
-    order = table_words.stakes(stage.screen.view, stage.screen.match.game.ranks)[0]
-    assert order.startswith("3 2 A") and order in texts(stage.app._beside.group)
+    beside = stage.app._beside
+    line = beside._trumps if size[0] > size[1] else beside._deal
+    ranks = line.text.replace(table_words.NARROW, " ")
+    assert ranks.endswith("3 2 A Ｒ Ｃ Ｆ 7 6 5 4")
+    assert line.font.width(line.text) <= line.bitmap.width
 
 
 def test_a_whole_deal_ends_with_the_costs_of_its_cards(stage):
