@@ -20,7 +20,7 @@ from screens.table import hand, trick
 from screens.table.curtain import Curtain
 from screens.table.pause import Pause, to_hint
 from screens.table.table_screen import TableScreen
-from screens.ui import option_list, theme, widgets, words
+from screens.ui import option_list, portraits, theme, widgets, words
 from screens.ui.keys import DOWN, RIGHT, SELECT, START, A, B
 from simulator.computer import devices, look_settings, scene
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
@@ -1150,6 +1150,31 @@ def test_the_bottom_bot_is_clear_of_tricks_notes_and_dealing(stage, canvas, shap
     stage.until(lambda: len(laid(stage)) > 3)
     own = (2 * face.x, 2 * face.y, 2 * face.x + 32, 2 * face.y + 32)
     assert not face.hidden and all(apart(own, card) for card in laid(stage))
+
+
+@pytest.mark.parametrize("shape", [*TALL, *WIDE])
+def test_the_upcard_is_clear_of_watched_bots(stage, canvas, shape):
+    canvas(shape)
+    stage.open(new_match("nane zorzi anzola momolo"))
+    table = stage.screen
+    stage.until(lambda: not table.upcard._upcard.hidden)
+    table.motions.hurry()
+    players, view, trick = table.players, table.view, table.trick.group
+    for view.dealer in range(4):
+        players.show(view)
+        table.upcard.show(view, False, True)
+        tile = table.upcard._upcard
+        x, y = trick.x + tile.x * trick.scale, trick.y + tile.y * trick.scale
+        upcard = x, y, x + tile.tile_width * trick.scale, y + tile.tile_height * trick.scale
+        mark = players._dealer
+        seen = [(mark.x, mark.y, mark.x + theme.MARK, mark.y + theme.MARK)]
+        for face in filter(None, players.portraits):
+            seen.append((face.x, face.y, face.x + portraits.SIDE, face.y + portraits.SIDE))
+        for name in filter(None, players.names):
+            left, width = half_line.extent(name, name.text)
+            high = theme.FONT_HEIGHT * getattr(name, "scale", 1)
+            seen.append((left, name.y, left + width, name.y + high))
+        assert len(seen) == 9 and all(apart(each, upcard) for each in seen)
 
 
 @pytest.mark.parametrize("shape", [(412, 915), (667, 375), (820, 1180)])
