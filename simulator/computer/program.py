@@ -385,6 +385,10 @@ class Program(OnCanvas):
         return [*opening.rows(self), *ladder.rows(self)]
 
     @property
+    def has_finished_day(self) -> bool:
+        return opening.has_finished(self.console)
+
+    @property
     def motto(self) -> str:
         return adorning.motto(self)
 

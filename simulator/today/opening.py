@@ -25,7 +25,7 @@ def rows(app: Any) -> list[tuple[str, Callable[[], None]]]:
     deal, puzzle, so_far = _deal(days, today), _puzzle(app, today), words.say("today_month")
     if title_cards.shows(app):
         return _opening(app, today, (deal, puzzle, so_far))
-    if any(each.is_finished for each in days.days.values()):
+    if has_finished(app.console):
         month, n = month_of(today), days.in_a_row(today)
         so_far = words.say("today_row_of_month", days.finished(month), len(month), n)
         if app.font.width(so_far) > title.MENU_WIDTH - MARGINS:
@@ -47,12 +47,14 @@ def _opening(app: Any, today: int, texts: tuple[str, ...]) -> list:
 def _deal(days: Days, day: int) -> Card:
     made, date, month = days.of(day), date_of(day), month_of(day)
     text, helped = words.say("today_deal"), bool(made.is_finished and made.flags & HELPED)
-    state = words.say("today_begun" if day in days.logs else "today_open"), ""
-    heading = text, f"{date.day}/{date.month}"
+    state, heading = (words.say("today_open"), ""), (text, f"{date.day}/{date.month}")
     if made.is_finished:
         mark = "*" * helped
         text = words.say("today_made", made.points) + mark
         state = words.say("today_points", made.points) + mark, words.say("today_helped") * helped
+    elif day in days.logs:
+        state = words.say("today_begun"), ""
+        text = words.say("today_made", state[0].lower())
     in_a_row = words.say("today_days", days.in_a_row(day))
     so_far = words.say("today_so_far", days.finished(month), len(month))
     return Card(text, [heading, state, (in_a_row, ""), (so_far, "")])
@@ -73,6 +75,10 @@ def _puzzle(app: Any, day: int) -> Card:
 
 def read(console: Any) -> Days:
     return Days(console.read(FILE))
+
+
+def has_finished(console: Any) -> bool:
+    return any(day.is_finished for day in read(console).days.values())
 
 
 def write(console: Any, days: Days) -> None:

@@ -49,6 +49,8 @@ class Title(Part):
         # If another window plays, or if saving fails, a missing save does not mean a beginner.
         elsewhere = app.console.unsaved > 1
         self._beginner = not (finished or has_learnt or elsewhere or _has_played(left))
+        if TODAY:
+            self._beginner &= not getattr(app, "has_finished_day", False)
         doings = []
         if self.match:
             doings.append((words.say("resume", max(self.match.number, 1)), self._resume))

@@ -143,6 +143,15 @@ def test_one_press_opens_the_daily_deal(stage):
     assert isinstance(stage.screen, DaySheet)
 
 
+def test_a_finished_daily_deal_ends_the_beginners_title(stage):
+    offered = {words.say(key) for key in ("never_played", "read_the_rules", "archive", "lessons")}
+    assert offered & {*stage.screen._menu.items} == {words.say("never_played")}
+    finished(stage, [DAY - 1])
+    flow.to_title(stage.app)
+    stage.step()
+    assert offered - {*stage.screen._menu.items} == {words.say("never_played")}
+
+
 def test_a_played_day_opens_with_its_cards(tmp_path, stage):
     opening.open_deal(stage.app, DAY)
     stage.step()
@@ -215,6 +224,10 @@ def test_left_daily_deal_continues(tmp_path, stage):
     assert kept(stage).logs[DAY] == log
     stage.console.close()
     again = staged(tmp_path)
+    begun = words.say("today_begun")
+    deal = next(item for item in again.screen._menu.items if begun.lower() in item)
+    assert (begun, "") in opening._deal(kept(again), DAY).lines and deal
+    assert words.say("never_played") in again.screen._menu.items
     opening.open_deal(again.app, DAY)
     again.step()
     match = again.screen.match
