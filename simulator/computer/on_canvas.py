@@ -73,6 +73,7 @@ from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.strip import Strip
 from simulator.mistakes.strip_place import StripPlace
 from simulator.puzzles.rating_page import RatingPage
+from simulator.today import puzzles
 from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
 
@@ -329,6 +330,8 @@ class OnCanvas(App):
             always |= {**notes.MENTIONED, **frames.NOTICES}
             if self._canvas.shape == SMALL:
                 found = low.apart(found)
+            for part, each in puzzles.places(self).items():
+                always[part] = {**found.get(part, {}), **each}
             return pausing.added({**found, **always, **own, seats: own_seats})
 
         layout.use(named, *sizes)

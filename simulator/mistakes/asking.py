@@ -118,6 +118,8 @@ def leave(table: Any) -> None:
         from simulator.mistakes.habits import OfTheme
 
         table.app.open(OfTheme, *puzzle.of_theme)
+    elif puzzle_panel.LEAVE[1] is not puzzle_panel.leave:
+        puzzle_panel.LEAVE[1](table)
     else:
         puzzle_panel.leave(table)
 

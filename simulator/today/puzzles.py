@@ -7,11 +7,13 @@ from typing import Any
 from engine.options import MADRASSO
 from engine.puzzles.puzzle import GAMES
 from engine.puzzles.puzzle_file import ALL, KEY, PLAIN, PuzzleFile
-from screens.puzzles import asking, puzzle_list
+from screens.puzzles import asking, puzzle_list, puzzle_panel
 from screens.puzzles.puzzles_answered import DAY, PuzzleProgress
+from screens.table.pause import to_title
 from screens.today import FIRST_YEAR
 from screens.ui import option_list, words
 from screens.ui.keys import START, A
+from simulator.computer.tables.layout import Places
 from simulator.mistakes import habits
 from simulator.puzzles import rating_page
 from simulator.puzzles.themes import STAR, THEMES
@@ -34,6 +36,14 @@ def numbered(app: Any, day: int) -> tuple[int, int]:
 
 def ask(app: Any, day: int) -> None:
     asking.ask_of_day(app, as_listed(day))
+    app.puzzle.is_from_title = True
+
+
+def places(app: Any) -> Places:
+    """Return the last row of the panels of a puzzle that was opened from the title."""
+    if not getattr(app.puzzle, "is_from_title", False):
+        return {}
+    return {puzzle_panel: {"LEAVE": ("to_title_only", to_title)}}
 
 
 def is_solved(console: Any, day: int) -> bool:

@@ -8,7 +8,7 @@ from engine import bots
 from engine.cards import EMPTY
 from engine.codes import match_code
 from engine.match import new_view
-from engine.puzzles.puzzle_file import HARD, PuzzleFile
+from engine.puzzles.puzzle_file import ALL, HARD, PuzzleFile
 from engine.record import lines
 from engine.solver.position import Position, card_values
 from screens import flow, today
@@ -17,7 +17,7 @@ from screens.menu.title import Title
 from screens.puzzles import asking, puzzle_list
 from screens.settings import PACE
 from screens.ui import theme, words
-from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer.canvas import HEIGHT, WIDTH
 from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 from simulator.computer.tables import layout
@@ -426,6 +426,21 @@ def test_one_press_leads_to_the_puzzle_of_the_day(stage):
         stage.press(A)
         stage.step()
     assert (stage.app.puzzle.i, stage.app.puzzle.day) == (puzzle.i, puzzle.day)
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1280, 700), (412, 915)])
+def test_the_puzzle_of_the_title_leads_back_to_the_title(stage, size):
+    cover(stage, size)
+    for of_title in (True, False):
+        puzzles.ask(stage.app, DAY) if of_title else asking.ask_next(stage.app, puzzles.PLACE, ALL)
+        stage.step(3)
+        stage.press(START)
+        menu = stage.screen.question._menu
+        assert menu.items[-1] == words.say("to_title_only" if of_title else "puzzle_leave")
+        menu.choose(len(menu.items) - 1)
+        stage.press(A)
+        stage.step()
+        assert isinstance(stage.screen, Title if of_title else puzzle_list.Puzzles)
 
 
 def test_missed_puzzle_of_the_day_is_marked(stage):
