@@ -17,9 +17,9 @@ def clear(table, group):
     end, low = left + frame.width, top + frame.height
     for part in (table.trick, table.players, table.contract):
         for thing in part.group if part else ():
-            if thing.hidden or not isinstance(thing, displayio.TileGrid):
-                continue
             changes = table.players and thing is table.players.status
+            if thing.hidden and not changes or not isinstance(thing, displayio.TileGrid):
+                continue
             for x, y, right, foot, edge, head in _pieces(thing, changes):
                 if x + edge < end and right - edge > left and y + head < low and foot - edge > top:
                     _blank(group, x, y, min(right, left), foot)

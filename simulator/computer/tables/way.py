@@ -9,8 +9,10 @@ from screens.mediatore import auction
 from screens.seats import BOTTOM, LEFT, RIGHT, TOP, place
 from screens.table import building
 from screens.ui import covered, theme, widgets
+from screens.ui.part import box
 from simulator.computer import scene
 from simulator.computer.tables import exercises, notes, tall
+from simulator.computer.tables.half_line import extent
 from simulator.computer.tables.larger import LargerHand, LargerTrick
 
 RIGHT_OF_TRICK = 136  # x of the viewer's upcard: right of the trick and of the dealer's mark
@@ -122,5 +124,16 @@ class Way:
         width = ceil(note.width * note.scale)
         below = widgets.panel(note.x, note.y, width, high, theme.FELT, theme.FELT)
         covered.clear(table, below)
+        for line in table.part.group if table.part else ():
+            for i, text in enumerate(_rows_of(line)):
+                left, wide = extent(line, text)
+                top = line.y + i * line.step - 1
+                if top <= note.y + high and top + theme.LINE_HEIGHT > note.y:
+                    place = left - below.x, top - below.y, wide, theme.LINE_HEIGHT
+                    below.append(box(*place, theme.FELT))
         self._below = below
         table.group.insert(table.group.index(over), below)
+
+
+def _rows_of(thing: Any) -> list[str]:
+    return thing.text.split("\n") if thing.kind == scene.TEXT and not thing.hidden else []

@@ -30,7 +30,7 @@ from simulator.desktop import keys_page
 from simulator.narrator import questions
 from simulator.web.page_console import CORNER
 from tests.support.screens import golden, lesson_pages, mediatore_pages, pages
-from tests.support.screens.layout import assert_clear, texts
+from tests.support.screens.layout import assert_clear, halved, texts
 from tests.support.screens.seen import apart, assert_play_is_seen, boxes, boxes_of, held, laid_over
 from tests.support.screens.stage import Stage, cover, new_match, seed_where
 from tools import shots
@@ -1188,6 +1188,24 @@ def test_a_note_has_each_touch_sign_once(stage, canvas, shape, language):
     lines = [stage.app.font.spell(text) for text in texts(notes.on(stage.screen))]
     signs = [line.split(":")[0] for line in lines if ":" in line]
     assert len(signs) == len(set(signs)) == 3
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("shape", [(640, 480), (412, 915), (820, 1180)])
+@pytest.mark.parametrize("picture", ["table", "auction", "call", "exchange"])
+def test_a_hint_covers_no_row_in_part(stage, shape, picture, language):
+    words.use(language)
+    cover(stage, shape)
+    stage.console.device = devices.KEYBOARD
+    shots.PICTURES[picture](stage.app)
+    stage.step(3)
+    table = stage.screen
+    stage.app._perform(HINT)
+    stage.step(2)
+    assert table.question and not halved(table.group)
+    stage.until(lambda: table.spoken or not table.question)
+    stage.step(2)
+    assert not halved(table.group)
 
 
 @pytest.mark.parametrize("shape", [(375, 667), (412, 915), (820, 1180)])

@@ -114,6 +114,23 @@ def uncovered(group) -> list:
     return [(line.text, filled) for _, line, filled in _uncovered(things, _panels(things))]
 
 
+def halved(group) -> list[str]:
+    """Return the rows of texts that later boxes cover in part, not wholly."""
+    things, found = list(_things(group, 0, 0, 1)), []
+    for at, (line, x, y, scale) in enumerate(things):
+        if line.kind != scene.TEXT or not line.text.strip():
+            continue
+        boxes = [each for each in things[at:] if each[0].kind == scene.BOX]
+        rows = {}
+        for pixel in ink(line, x, y, scale):
+            rows.setdefault((pixel[1] - y) // (line.step * scale), []).append(pixel)
+        for filled in rows.values():
+            covered = [any(_meets(box, [pixel]) for box in boxes) for pixel in filled]
+            if any(covered) and not all(covered):
+                found.append(line.text)
+    return found
+
+
 def _panels(things) -> list:
     return [at for at in range(len(things)) if _is_panel(things, at)]
 
