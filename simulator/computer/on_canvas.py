@@ -129,6 +129,7 @@ class OnCanvas(App):
         self.rebuilt: Part | None = None  # the last screen that a new window size replaced
         self._watched: Watched | None = None
         self._left: Left | None = None
+        self.undone: int | None = None  # seed of the match whose player agreed to undo with help
         self._offered: Part | None = None  # the last question that opened without a key press
         super().__init__(console)
 

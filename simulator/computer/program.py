@@ -450,9 +450,9 @@ class Program(OnCanvas):
 
     def _point(self, x: int, y: int, down: bool) -> int:
         """Handle a press or movement at unit `x`, `y` of the canvas; return the keys it means."""
-        preferred = self._press_beside(x, y, down)
-        if preferred is not None:
-            return self._pressed_beside(preferred, x, y, down)
+        outside = self._point_outside(x, y, down)
+        if outside is not None:
+            return outside
         x, y = self._within(x, y)
         laid = getattr(self.screen, "question", None)
         # A question leaves only its own prompts active; a lesson's sentence leaves all active
@@ -480,6 +480,16 @@ class Program(OnCanvas):
             if self._unseen and max(abs(x - before[0]), abs(y - before[1])) < SAME_PLACE:
                 keys &= ~A
         return keys
+
+    def _point_outside(self, x: int, y: int, down: bool) -> int | None:
+        """Close a table's notice, or press what is beside the screen; None for other presses."""
+        closes = down and self.notices and isinstance(self.screen, TableScreen)
+        if closes:
+            self._show_notices(A)
+        preferred = self._press_beside(x, y, down)
+        if preferred is not None:
+            return self._pressed_beside(preferred, x, y, down)
+        return 0 if closes else None
 
     def _pressed_beside(self, command: str, x: int, y: int, down: bool) -> int:
         if command:

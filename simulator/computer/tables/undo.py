@@ -1,4 +1,7 @@
-"""Undo in windows larger than the handheld: undoing one action does not count as help."""
+"""Undo in windows larger than the handheld: undoing one action does not count as help.
+
+Before the first undo in a match that counts as help, the player is asked.
+"""
 
 from typing import Any
 
@@ -7,10 +10,12 @@ from engine.deal import PLAY
 from engine.match import Match
 from engine.mediatore.actions import led_card
 from screens.table import taking_back
+from screens.ui import widgets
+from screens.ui.words import say
 from simulator.computer.tables.layout import Places
 from simulator.today.opening import DayTable
 
-NOTICE = "beside_undo"
+QUESTION = "beside_undo"
 
 _go_on = taking_back._go_on
 
@@ -31,12 +36,27 @@ def card_taken_back(match: Match, again: Match) -> int:
 
 
 def go_on(table: Any, again: Match) -> None:
-    if is_free(table.match, again):
-        again.helped = table.match.helped
-    elif table.saves or isinstance(table, DayTable):
-        table.app.console.notice = NOTICE
-    table.app.raised = card_taken_back(table.match, again)
+    app, match = table.app, table.match
+    counts = table.saves or isinstance(table, DayTable)
+    if is_free(match, again):
+        again.helped = match.helped
+    elif counts and app.undone != match.seed:
+        _ask(table, again)
+        return
+    app.raised = card_taken_back(match, again)
     _go_on(table, again)
+
+
+def _ask(table: Any, again: Match) -> None:
+    def answer(agreed: bool) -> None:
+        if agreed:
+            table.below.clear()
+        table.answered()
+        if agreed:
+            table.app.undone = table.match.seed
+            go_on(table, again)
+
+    table.ask(widgets.Question(table.app, say(QUESTION).split("\n"), answer))
 
 
 def places() -> Places:

@@ -14,6 +14,7 @@ from screens.lessons.lesson_list import Lessons
 from screens.lessons.lessons_done import NAMES
 from screens.mediatore.reckoning import Reckoning as HandheldReckoning
 from screens.scores.score_page import ScoreSheet
+from screens.table import hand
 from screens.table.remarks import GREETS
 from screens.ui import words
 from screens.ui.keys import LEFT, A, B
@@ -122,8 +123,9 @@ def test_a_character_s_trumps_are_those_of_madrasso(language):
         assert "madrasso" in about.lower() or not any(word in about for word in own)
 
 
-def test_an_undo_is_free_until_another_seat_has_acted(stage):
-    cover(stage, SIZES[0])
+@pytest.mark.parametrize("size", SIZES)
+def test_an_undo_is_free_until_another_seat_has_acted(stage, size):
+    cover(stage, size)
     stage.open_at_card(new_match("human nane anzola momolo"))
     match = stage.screen.match
     stage.press(A)
@@ -131,22 +133,43 @@ def test_an_undo_is_free_until_another_seat_has_acted(stage):
         stage.step()
     stage.console.buttons.command(TAKE_BACK)
     stage.step(3)
-    assert not stage.screen.match.helped and not stage.app.notices
-    stage.until_card()
-    usual = stage.screen.hand.chosen
-    stage.press(LEFT)
-    raised = stage.screen.hand.chosen
-    assert raised != usual
-    stage.press(A)
-    played = stage.screen.match
-    stage.until(lambda: played.n_log and played.turn == 0 and stage.at_turn())
-    stage.console.buttons.command(TAKE_BACK)
-    stage.until(lambda: stage.app.notices)
-    stage.step(3)
-    assert stage.screen.match.helped == 1
-    assert stage.screen.hand.chosen == raised
-    shown = " ".join(texts(stage.screen.group)).replace("\n", " ")
-    assert words.say(undo.NOTICE).replace("\n", " ") in shown
+    assert not stage.screen.match.helped and stage.screen.match is not match
+    for asks in (True, False):
+        stage.until_card()
+        usual = stage.screen.hand.chosen
+        stage.press(LEFT)
+        raised = stage.screen.hand.chosen
+        assert raised != usual
+        stage.press(A)
+        played = stage.screen.match
+        stage.until(lambda: played.n_log and played.turn == 0 and stage.at_turn())  # noqa: B023
+        for key in (B, A) if asks else ():
+            stage.console.buttons.command(TAKE_BACK)
+            stage.step(2)
+            shown = " ".join(texts(stage.screen.question.group))
+            assert words.say(undo.QUESTION).split("\n")[0] in shown
+            stage.press(key)
+            stage.step(3)
+            assert (stage.screen.match is played) == (key == B)
+        if not asks:
+            stage.console.buttons.command(TAKE_BACK)
+            stage.step(3)
+        assert stage.screen.match.helped == 1 + (not asks)
+        assert stage.screen.hand.chosen == raised
+
+
+def test_a_tap_closes_a_notice_over_a_table(stage):
+    cover(stage, (412, 915))
+    stage.open_at_card(new_match())
+    frame, played = stage.console.display.frame, stage.screen.match.n_log
+    low = stage.console.canvas.height - 9  # of the button for a hint
+    for y in (200, frame.scale * hand.LIES_Y + 20, low):
+        stage.console.notice = "save_failed"
+        stage.until(lambda: stage.app.notices)
+        stage.aim(30, y, True)
+        stage.step(2)
+        assert not stage.app.notices and bool(stage.screen.question) == (y == low)
+        assert stage.screen.match.n_log == played
 
 
 @pytest.mark.parametrize("size", SIZES)
