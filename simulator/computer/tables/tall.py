@@ -103,9 +103,10 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
     called_y = max(words - 3, face_y + portraits.SIDE)
 
     turns = [at(x + 10, y + 15) for x, y in zip(trick.TRICK_X, trick.TRICK_Y, strict=True)]
-    leaders = [at(59, 71), (width - 26, centre - 19), at(67, 25), (16, centre - 19)]
-    # North's upcard needs room to the right of North's mark as leader
-    leaders[TOP] = leaders[TOP][0] - theme.MARK, leaders[TOP][1]
+    leaders = [at(70, 71), (width - 26, centre - 19), at(67, 25), (16, centre - 19)]
+    # These marks end left of North's upcard, and apart from South's word on trumps
+    for where in (TOP, BOTTOM):
+        leaders[where] = leaders[where][0] - theme.MARK, leaders[where][1]
     alone = [at(92, 71), (width - 55, name_y - 12), at(93, 25), (43, name_y - 12)]
     cards = [among(width - 24, words - 24), among(width - 24, centre - 8)]
     cards += [among(RIGHT_OF_NORTH, header + 1), among(EDGE, centre - 8)]

@@ -871,7 +871,7 @@ def leads(match):
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-@pytest.mark.parametrize("shape", [(1280, 700), (1000, 500), (800, 600), (412, 915)])
+@pytest.mark.parametrize("shape", [(1280, 700), (1000, 500), (800, 600), *TALL])
 @pytest.mark.parametrize("device", [devices.KEYBOARD, devices.POINTER])
 @pytest.mark.parametrize(("game", "players"), GAMES[:2])
 def test_own_leaders_mark_is_clear_of_the_prompt(
@@ -889,6 +889,9 @@ def test_own_leaders_mark_is_clear_of_the_prompt(
     width = prompt.font.width(prompt.font.spell(prompt.text))
     is_beside = mark.x >= prompt.x + width
     assert is_beside or mark.y + FLAG <= prompt.y
+    trumps = table.upcard._word
+    end, below = trumps.x + trumps.font.width(trumps.text), trumps.y >= mark.y + FLAG
+    assert below or mark.x >= end + FLAG or mark.y >= trumps.y + theme.FONT_HEIGHT
 
 
 @pytest.mark.parametrize("shape", [(160, 128), (1000, 500), (1280, 700)])
