@@ -44,6 +44,7 @@ EDGE = 3
 APART_LEFT = 25  # pixels from the upcard's left edge to the middle, with three players
 RIGHT_OF_NORTH = 97  # x of North's upcard
 THREE = 3
+FACE = 17  # height of a face above its name
 
 LEAST = HEADER + TOP_ROW + int(CROSS * HALF_MORE) + WORDS + RISE + ROW + BUTTONS
 
@@ -72,6 +73,12 @@ def slot(canvas: Canvas, device: str, corner: int) -> Slot:
     width = int((WIDTH - 4) / scale)
     row, most = row_height(canvas, device, canvas.times * scale), int(room / scale)
     return Slot(2, width, row, most, scale, scores=False, under=corner // canvas.times)
+
+
+def above_face(face_y: int, header: int) -> int:
+    """Return the y of an upcard above a face, or 0 if there is no room for the larger upcard."""
+    y = face_y - APART - int(upcard.HEIGHT * HALF_MORE)
+    return y if y > header else 0
 
 
 def panel_height(height: int) -> int:
@@ -108,8 +115,9 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
     for where in (TOP, BOTTOM):
         leaders[where] = leaders[where][0] - theme.MARK, leaders[where][1]
     alone = [at(92, 71), (width - 55, name_y - 12), at(93, 25), (43, name_y - 12)]
-    cards = [among(width - 24, words - 24), among(width - 24, centre - 8)]
-    cards += [among(RIGHT_OF_NORTH, header + 1), among(EDGE, centre - 8)]
+    side_y = above_face(name_y - FACE, header) or centre - 8
+    cards = [among(width - 24, words - 24), among(width - 24, side_y)]
+    cards += [among(RIGHT_OF_NORTH, header + 1), among(EDGE, side_y)]
     apart = among(middle - APART_LEFT, header + 4)
     return {
         motion: {"fly": glides.fly},
@@ -134,7 +142,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
             "WORDS_X": (width - 3, width - 3, middle - 50, 3),
             "WORDS_Y": (0, name_y - 11, header, name_y - 11),
             "PORTRAIT_X": (width - 43, width - 19, middle - 50, 3),
-            "PORTRAIT_Y": (face_y, name_y - 17, header + 1, name_y - 17),
+            "PORTRAIT_Y": (face_y, name_y - FACE, header + 1, name_y - FACE),
             "CALLED_X": (width - 27, width - 3, middle - 31, 3),
             "CALLED_Y": (called_y, name_y, header + 4, name_y),
             "DEALS_X": (width - 55, width - 31, middle - 63, 21),

@@ -111,7 +111,8 @@ class Way:
             if where in (LEFT, RIGHT):
                 called, face = building.CALLED_Y[where], building.PORTRAIT_Y[where]
                 y = called + theme.LINE_HEIGHT
-                if y + HEIGHT >= low and face - HEIGHT > self._header:
+                has_room = y + HEIGHT < low or face - HEIGHT <= self._header
+                if tall.above_face(face, self._header) or not has_room:
                     y = face - HEIGHT - tall.APART
             top = theme.WIDTH // 2 - tall.APART_LEFT if view.game == TRE else tall.RIGHT_OF_NORTH
             x = (RIGHT_OF_TRICK, theme.WIDTH - tall.EDGE - WIDTH, top, tall.EDGE)

@@ -7,6 +7,7 @@ import pytest
 
 from engine.mediatore.actions import SIGNAL_NAMES
 from engine.view import View
+from screens import seats
 from screens.lessons.lessons_done import NAMES
 from screens.lessons.teacher import Sentence
 from screens.madrasso.table import Table
@@ -1219,3 +1220,26 @@ def test_a_hint_in_the_auction_is_below_the_bids(stage, canvas, shape):
     stage.app._perform(HINT)
     stage.step(2)
     assert notes.on(stage.screen).y >= stage.screen.part._key.y + theme.FONT_HEIGHT
+
+
+@pytest.mark.parametrize("shape", [*TALL, (390, 844)])
+@pytest.mark.parametrize("where", [seats.RIGHT, seats.LEFT])
+def test_the_upcard_stays_on_one_side_of_its_dealer(stage, canvas, shape, where):
+    canvas(shape)
+    seed = seed_where(lambda match, view: match.game.dealer == where)
+    stage.open_at_card(new_match(seed=seed))
+    table, sides = stage.screen, set()
+    face = table.players.portraits[where]
+    for lines in range(8):
+        if lines:
+            widgets.ask(table, ["?"] * lines, None)
+            stage.step(2)
+        group = table.trick.group
+        y = group.y + table.upcard._upcard.y * group.scale
+        sides.add(y < face.y)
+        if lines:
+            stage.press(B)
+    stage.press(START)
+    group = table.trick.group
+    sides.add(group.y + table.upcard._upcard.y * group.scale < face.y)
+    assert len(sides) == 1
