@@ -1243,3 +1243,13 @@ def test_the_upcard_stays_on_one_side_of_its_dealer(stage, canvas, shape, where)
     group = table.trick.group
     sides.add(group.y + table.upcard._upcard.y * group.scale < face.y)
     assert len(sides) == 1
+
+
+@pytest.mark.parametrize("shape", [(412, 915), (375, 667)])
+def test_two_rows_show_up_to_ten_cards_whole(stage, canvas, shape):
+    canvas(shape)
+    stage.open_at_card(new_match())
+    for n in range(2, 11):
+        corners = [stage.screen.hand._corner(i, n, False) for i in range(n)]
+        for (x, y), (right, low) in zip(corners, corners[1:], strict=False):
+            assert right - x >= theme.CARD_WIDTH or low - y >= theme.CARD_HEIGHT, n
