@@ -25,6 +25,9 @@ _UNNAMED = {
     TOUCH: re.compile(f"(?:{'|'.join(MARKS)}){NARROW_SPACE}?:? ?"),
 }
 
+# A prompt whose key has no gesture on touch screens, and its label
+_BUTTON = re.compile(f"(?:<SELECT>|<HINT>|▲){NARROW_SPACE}?: (.+?)(?=  |[.\n]|$)")
+
 
 def named(text: str, names: Sequence[str]) -> str:
     for mark, name in zip(MARKS, names, strict=True):
@@ -41,6 +44,13 @@ def names_of(device: str) -> Sequence[str]:
         return HANDHELD_NAMES
     names = say(f"names_{device}").split()
     return names + [ARROWS] * (len(MARKS) - len(names))
+
+
+def spelled(text: str, device: str) -> str:
+    """Return `text` with the names of keys of `device`; for touch, some prompts as "[label]"."""
+    if device == TOUCH:
+        text = _BUTTON.sub(r"[\1]", text)
+    return named(text, names_of(device))
 
 
 def for_voice(text: str, device: str) -> str:

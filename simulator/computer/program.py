@@ -53,7 +53,7 @@ from simulator.computer import devices, fine_sheets, look_settings, rest, scene,
 from simulator.computer.chart import Notes
 from simulator.computer.console import Computer
 from simulator.computer.copying import copied
-from simulator.computer.devices import MARKS, for_voice, named, names_a_key, names_of
+from simulator.computer.devices import MARKS, for_voice, names_a_key, spelled
 from simulator.computer.kept import opener
 from simulator.computer.keyboard import (
     BACK,
@@ -134,7 +134,7 @@ class Letters(Font):
         return self._font.numbers(text)
 
     def spell(self, text: str) -> str:
-        return named(text, names_of(self._console.device)) if names_a_key(text) else text
+        return spelled(text, self._console.device) if names_a_key(text) else text
 
     def voiced(self, text: str) -> str:
         return for_voice(text, self._console.device) if names_a_key(text) else text
@@ -143,7 +143,7 @@ class Letters(Font):
         """Return the largest width of `text` in pixels with any device's key names."""
         if not names_a_key(text):
             return super().width(text)
-        texts = [named(text, names_of(device)) for device in self._console.devices]
+        texts = [spelled(text, device) for device in self._console.devices]
         return max(map(super().width, texts))
 
 

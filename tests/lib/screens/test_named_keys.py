@@ -85,6 +85,22 @@ def test_a_finger_presses_goes_back_or_goes_on(language):
     assert devices.names_of(devices.TOUCH)[:4] == ["☝", "«", "«", "→"]
 
 
+@pytest.mark.parametrize(
+    ("text", "seen"),
+    [
+        ("<A>: play  <SELECT>: call out", "☝: play  [call out]"),
+        ("▲\u202f: cartes  <A>\u202f: suite", "[cartes]  ☝\u202f: suite"),
+        ("Several in turn.\n<SELECT>: the name.", "Several in turn.\n[the name]."),
+        ("<HINT>: ★", "[★]"),
+    ],
+)
+def test_prompts_without_a_gesture_are_buttons_for_a_finger(text, seen):
+    assert devices.spelled(text, devices.TOUCH) == seen
+    assert devices.spelled(text, devices.KEYBOARD) == devices.named(
+        text, devices.names_of(devices.KEYBOARD)
+    )
+
+
 @BOTH
 @pytest.mark.parametrize("device", PRESSED)
 def test_before_the_curtain_only_the_words_do_anything(language, device, tmp_path):
