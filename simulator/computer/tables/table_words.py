@@ -78,8 +78,12 @@ def totals(table: TableScreen) -> list[str]:
         return [puzzle_question(table)]
     own, other = sides(table)
     ours, theirs = view.totals[own], view.totals[other]
-    text = f"{say('us')} {ours}   {say('them')} {theirs}"
-    return [text, f"{say('us')} {ours} {say('them')} {theirs}", f"{ours}:{theirs}"]
+    pairs = [(say("us"), say("them"))]
+    if not table.people:
+        match, forms = table.match, (seats.called, naming.short, naming.initial)
+        pairs = [(naming.pair(match, 0, form), naming.pair(match, 1, form)) for form in forms]
+    texts = [f"{us} {ours}{gap}{them} {theirs}" for us, them in pairs for gap in ("   ", " ")]
+    return [*texts, f"{ours}:{theirs}"]
 
 
 def points(app: App, table: TableScreen) -> str:

@@ -1253,3 +1253,15 @@ def test_two_rows_show_up_to_ten_cards_whole(stage, canvas, shape):
         corners = [stage.screen.hand._corner(i, n, False) for i in range(n)]
         for (x, y), (right, low) in zip(corners, corners[1:], strict=False):
             assert right - x >= theme.CARD_WIDTH or low - y >= theme.CARD_HEIGHT, n
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("shape", [(1280, 700), (375, 667), (820, 1180)])
+def test_the_totals_of_watched_bots_have_names(stage, canvas, shape, language):
+    words.use(language)
+    canvas(shape)
+    stage.open(new_match("zorzi nane anzola momolo"))
+    stage.step(2)
+    line = stage.app._beside._totals
+    assert re.match(r"Zo?.*-An?.* 0 +Na?.*-Mo?.* 0$", line.text)
+    assert line.font.width(line.text) <= line.bitmap.width
