@@ -51,8 +51,7 @@ class Lessons(option_list.OptionList):
         def close():
             app.open(Lessons)
 
-        match = app.console.load_match()
         with app.overlay():
             from screens.menu import reading
 
-            reading.open_rules(app, match, close, True)
+            reading.open_rules(app, None, close, True)

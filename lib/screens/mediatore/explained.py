@@ -21,7 +21,7 @@ def bids(part, rules) -> str:
         part.write(EDGE, y, 0, name, theme.GOLD)
         part.write(MEANING_X, y, 0, words.say("bids_" + name))
         text = str(STAKES[rules[PAYMENTS]][bid])
-        part.write(theme.WIDTH - EDGE, y, 0, text, theme.PAPER, labels.RIGHT)
+        part.write(ROOM + EDGE, y, 0, text, theme.PAPER, labels.RIGHT)
     y += theme.LINE_HEIGHT + theme.LINE_HEIGHT // 2
     part.write(MIDDLE, y, 0, words.say("end_of_bids"), theme.PAPER, labels.CENTRE)
     return words.say("auction")

@@ -1,5 +1,6 @@
-"""Open the rules at a glance from outside a match."""
+"""Open the rules at a glance from outside a match; a `beginner`'s are Madrasso's."""
 
+from engine.options import MADRASSO
 from screens.help.at_a_glance import Glance
 from screens.menu.saved_settings import Settings
 
@@ -9,6 +10,6 @@ def open_rules(app, match, close, beginner):
         game, rules = match.game_index, match.rules
     else:
         settings = Settings(app.console)
-        game = settings.game()
+        game = MADRASSO if beginner else settings.game()
         rules = settings.rules(game)
     app.open(Glance, game, rules, close, None, beginner)

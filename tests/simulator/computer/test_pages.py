@@ -10,6 +10,7 @@ from engine.options import GAMES, MADRASSO, MEDIATORE, TRE, default_rules
 from engine.review import card_values, deal_review
 from engine.statistics import Statistics
 from screens.activities import TITLE
+from screens.help.at_a_glance import Glance
 from screens.help.book import Book
 from screens.look.hands import Hands
 from screens.madrasso.sheet import Scores as MadrassoScores
@@ -33,7 +34,7 @@ from simulator.computer.tables.notes import lines_of
 from simulator.narrator import pages as spoken
 from simulator.web.page_console import CORNER
 from tests.support.screens import look_pages, statistics_pages
-from tests.support.screens.layout import texts
+from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import any_card, cover, new_match
 from tools import shots
 
@@ -80,6 +81,18 @@ def test_every_chapter_is_read_whole(stage, size, language, game):
     assert read > 10
 
 
+@pytest.mark.parametrize("size", [*FILLED, SHORT, (1920, 1080), (800, 640), (320, 256), (160, 120)])
+@pytest.mark.parametrize("game", [MADRASSO, MEDIATORE])
+def test_every_text_at_a_glance_is_in_the_window(stage, size, game):
+    page = opened(stage, size, Glance, game, default_rules(game), stage.app.leave)
+    read = []
+    while isinstance(stage.screen, Glance):
+        assert_readable(page.group)
+        read += texts(page.group)
+        stage.press(A)
+    assert game == MADRASSO or {"5", "22", "36", "48", "54"} <= {*read}
+
+
 def test_lines_that_were_broken_are_joined():
     lines = ["one two", "three", "", "four"]
     assert joined(lines, lambda text: 20 * len(text)) == ["one two three", "four"]
@@ -109,7 +122,7 @@ def test_a_chapter_follows_the_last_page_upright(stage):
     assert stage.app.done
 
 
-def test_six_pages_lead_on_to_a_match(stage):
+def test_the_first_chapter_leads_on_to_a_match(stage):
     page = opened(stage, LARGE, Book, MADRASSO, None, stage.app.leave, True)
     while stage.screen is page:
         assert page._begun
@@ -218,7 +231,7 @@ def test_voice_reads_chapter_and_chosen_heading(stage):
     words.use("en")
     page = opened(stage, LARGE, Book, MADRASSO, None, stage.app.leave)
     lines = spoken.of_screen(page)([])
-    assert lines[:2] == ["Rules: Madrasso", "The game in six pages, 1 of 6"]
+    assert lines[:2] == ["Rules: Madrasso", "The game in brief, 1 of 6"]
     assert lines[2] == "The suits" and not any("Table and cards" in line for line in lines)
 
 

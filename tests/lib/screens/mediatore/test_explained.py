@@ -2,14 +2,15 @@ import pytest
 
 from engine.deal import AUCTION, PLAY
 from engine.mediatore.contracts import CONTRACT_NAMES, STAKES
-from engine.options import MEDIATORE, default_rules, parse_rules
+from engine.options import MADRASSO, MEDIATORE, default_rules, parse_rules
 from screens.help import at_a_glance, book
-from screens.menu import title
+from screens.lessons.lesson_list import Lessons
 from screens.menu.saved_settings import Settings
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, A, B
 from tests.support.screens import auctions
 from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.stage import new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
@@ -54,19 +55,15 @@ def test_rules_open_at_the_bids_in_an_auction(stage, phase, page):
     assert opened.page == 0
 
 
-@BOTH
-def test_first_start_follows_the_chosen_mediatore(stage, language):
-    words.use(language)
+def test_lessons_offer_madrassos_rules_in_a_match_of_mediatore(stage):
     Settings(stage.console).put({"game": "mediatore"})
-    stage.show(title.Title)
-    assert words.say("never_played") in texts(stage.screen.group)
-    for key in (A, DOWN, A):
+    stage.console.save_match(new_match(game="mediatore"))
+    stage.show(Lessons, 0)
+    for key in (DOWN, A):
         stage.press(key)
-    assert "Mediatore" in texts(stage.screen.group)[0]
-    stage.press(A)
-    assert words.say("auction") in texts(stage.screen.group)
-    for _ in range(3):
+    assert stage.screen.game == MADRASSO
+    for _ in range(2):
         stage.press(A)
     assert isinstance(stage.screen, book.Book)
     stage.press(B)
-    assert words.say("rules_of_game", "Mediatore") in texts(stage.screen.group)
+    assert words.say("rules_of_game", "Madrasso") in texts(stage.screen.group)
