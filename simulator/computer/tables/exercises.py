@@ -1,8 +1,9 @@
-"""Puzzles and lessons at wide and tall tables, with texts on notes (sheets of paper)."""
+"""Puzzles and lessons in windows, with texts on notes (sheets of paper)."""
 
 from math import ceil
 from typing import Any
 
+from engine.deal import PLAY
 from screens.help.advice import wrapped, write_lines
 from screens.lessons import cues, lesson_panel, teacher
 from screens.lessons.lessons_done import NAMES
@@ -15,7 +16,7 @@ from screens.ui.keys import A
 from screens.ui.part import Part
 from screens.ui.words import say
 from simulator.computer import scene
-from simulator.computer.canvas import TALL
+from simulator.computer.canvas import SMALL, TALL
 from simulator.computer.tables import column, table_words
 from simulator.computer.tables.half_line import extent
 from simulator.computer.tables.layout import Places
@@ -29,6 +30,8 @@ Place = tuple[int, int, int, int]  # x, y, width, height in pixels of the table
 
 GAP = 2
 MORE = 12
+SEEN = 6  # pixels of a raised card that a sentence may cover
+ARMS = 8  # boxes of corner marks
 TRUMPS_HEIGHT = 15
 BIDS = 62
 OF_CARDS, OF_PEOPLE = 4, 3  # pixels from corner marks to a trick and to a player
@@ -92,6 +95,7 @@ class LessonPanel(Panel):
         super().__init__(table, own, heading, texts, entries, leads_back)
 
 
+_usual_place = teacher._place
 _usual_title = puzzle_panel._title
 
 
@@ -118,32 +122,123 @@ class Sentence(teacher.Sentence):
         y += (len(self.lines) - 1) * LINE
         inner.write(slot.width - EDGE, y, 0, "►", theme.PENCIL, labels.RIGHT)
         self.point_out()
+        _unsay_turn(table)
 
     def point_out(self) -> None:
         while len(self._corners):
             self._corners.pop()
-        place = subject(self._table, self._about)
-        if place:
-            self._corners.append(teacher._corners(*place))
+        for corners in _corners(self._table, self._about):
+            self._corners.append(corners)
+
+
+class LowSentence(teacher.Sentence):
+    """A lesson's sentence at the small table; it covers no card if there is room."""
+
+    def __init__(self, table: Any, text: str, about: int) -> None:
+        super().__init__(table, text, about)
+        panel = self.group
+        for thing in [each for each in panel if each.kind == scene.GROUP]:
+            panel.remove(thing)
+        place = subject(table, about)
+        cards = [tile for tile in _tiles(table.hand.group) if not tile[4]]
+        cards = [(x, y + SEEN, width, height) for x, y, width, height, *_ in cards]
+        cards += _laid(table)
+        cards += [place] if place else []
+        tops = (teacher.AT_TRICK_Y, teacher.AT_TRICK_Y + OF_CARDS, teacher.AT_HAND_Y)
+        for top in tops if table.view.phase == PLAY else ():
+            box = teacher.X, top, teacher.WIDTH, panel[0].height
+            if not any(_meet(box, each) for each in cards):
+                panel.y = top
+                break
+        for corners in _corners(table, about):
+            corners.x, corners.y = -panel.x, -panel.y
+            panel.append(corners)
+        _unsay_turn(table)
+
+
+def _unsay_turn(table: Any) -> None:
+    if table.players and table.shows_line and table.match.turn == table.seat:
+        table.players.status.say("")
 
 
 def subject(table: Any, about: int) -> Place | None:
+    """Return the place of the corner marks."""
+    place = _subject(table, about)
+    if not place:
+        return None
+    x, y, width, height = place
+    left, top = max(x, 0), max(y, 0)
+    low = min(y + height, table.app.console.display.frame.height)
+    place = left, top, min(x + width, theme.WIDTH) - left, low - top
+    others = _others(table, about)
+    most = OF_CARDS if about == cues.TRICK else OF_PEOPLE if about < cues.HAND else 0
+    x, y, width, height = place
+    nearer = [(x + i, y + i, width - 2 * i, height - 2 * i) for i in range(most)]
+    return next((each for each in nearer if len(_clear(each, others)) == ARMS), place)
+
+
+def _corners(table: Any, about: int) -> list[scene.Group]:
+    place = subject(table, about)
+    if not place:
+        return []
+    group = scene.Group()
+    for arm in _clear(place, _others(table, about)):
+        group.append(arm)
+    return [group]
+
+
+def _clear(place: Place, others: list[tuple]) -> list[Any]:
+    group = teacher._corners(*place)
+    arms = [group.pop() for _ in range(len(group))]
+    return [
+        arm
+        for arm in arms
+        if not any(_meet((arm.x, arm.y, arm.width, arm.height), each) for each in others)
+    ]
+
+
+def _others(table: Any, about: int) -> list[tuple]:
+    players = table.players
+    others: list[tuple] = []
+    for seat in range(1, cues.HAND) if players else ():
+        if seat != about:
+            face, name = players.portraits[seat], players.names[seat]
+            others += [_of_tile(face)] if face and not face.hidden else []
+            others += [_of_name(name)] if name and name.text.strip() else []
+    others += _laid(table) if about != cues.TRICK else []
+    others += [_upcard(table)] if about != cues.UPCARD and _upcard(table) else []
+    return others if 0 < about < cues.CARD else []
+
+
+def _meet(one: tuple, other: tuple) -> bool:
+    x, y, width, height = other
+    left, top, across, down = one
+    return bool(left < x + width and x < left + across and top < y + height and y < top + down)
+
+
+def _subject(table: Any, about: int) -> Place | None:
     app = table.app
-    tall = app.console.canvas.shape == TALL
+    shape = app.console.canvas.shape
+    tall = shape == TALL
+    if shape == SMALL and about in (cues.SIDES, cues.TRUMPS, cues.BIDS):
+        return _usual_place(table, about)
     if about >= cues.CARD:
         x, y = table.hand.spot(about - cues.CARD)
         times = getattr(table.hand, "times", 1)
         width, height = int(theme.CARD_WIDTH * times), int(theme.CARD_HEIGHT * times)
-        return x - 1, y - 1, width + 2, height + 2
+        row = [
+            tile[0]
+            for tile in _tiles(table.hand.group)
+            if not tile[4] and abs(tile[1] - y) < height // 2
+        ]
+        seen = min([width + 1, *(int(left) - x for left in row if left > x + GAP)])
+        return x - 1, y - 1, seen + 1, height + 2
     if about == cues.HAND:
         return _around([tile for tile in _tiles(table.hand.group) if not tile[4]])
     if about == cues.TRICK:
-        return _around([tile for tile in _tiles(table.trick.group) if not tile[4]], OF_CARDS)
+        return _around(_laid(table), OF_CARDS)
     if about == cues.UPCARD:
-        if not table.view.upcard_lies:
-            return None
-        tile = table.upcard._upcard
-        return _at_trick(table, tile.x - 1, tile.y - 1, 16, 25)
+        return _upcard(table)
     if 0 < about <= cues.SEAT_W:
         players = table.players
         parts = [players.portraits[about]] if players.portraits[about] else []
@@ -156,6 +251,18 @@ def subject(table: Any, about: int) -> Place | None:
     if about == cues.BIDS:
         return auction.MENU_X - 1, auction.MENU_Y - 1, BIDS, auction.KEY_Y - auction.MENU_Y
     return None
+
+
+def _upcard(table: Any) -> Place | None:
+    if table.contract or not table.view.upcard_lies:
+        return None
+    tile = table.upcard._upcard
+    return _at_trick(table, tile.x - 1, tile.y - 1, 16, 25)
+
+
+def _laid(table: Any) -> list[Place]:
+    tiles = [tile for tile in table.trick._tiles if not tile.hidden]
+    return [_at_trick(table, *_of_tile(tile)) for tile in tiles]
 
 
 def _at_trick(table: Any, x: int, y: int, width: int, height: int) -> Place:
@@ -230,3 +337,7 @@ def places() -> Places:
         more: {"Panel": Panel},
         teacher: {"Sentence": Sentence},
     }
+
+
+def low_places() -> Places:
+    return {teacher: {"Sentence": LowSentence, "_place": subject}}

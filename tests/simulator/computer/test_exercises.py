@@ -10,7 +10,7 @@ from screens.puzzles import puzzle_panel
 from screens.table.table_screen import TableScreen
 from screens.ui import labels, theme, words
 from screens.ui.keys import A, B
-from simulator.computer import chart
+from simulator.computer import chart, scene
 from simulator.computer.keyboard import CLAIM, HINT, TAKE_BACK
 from simulator.computer.tables import exercises
 from tests.simulator.computer.test_chart import hint_told
@@ -93,6 +93,54 @@ def test_corners_frame_faces_and_no_empty_place(stage, shape):
     for tile in table.trick._tiles:
         tile.hidden = True
     assert exercises.subject(table, cues.TRICK) is None
+
+
+@pytest.mark.parametrize("shape", [(420, 800), (800, 640), (1280, 700), (320, 256)])
+@pytest.mark.parametrize("name", NAMES[:2])
+def test_sentences_cover_no_card_and_corners_no_face(stage, shape, name):
+    words.use("en")
+    cover(stage, shape)
+    lesson_pages.open_list(stage)
+    lesson_pages.open_lesson(stage, name)
+    frame = stage.console.display.frame
+    while not hasattr(stage.screen.question, "leads_back"):
+        if isinstance(stage.screen.question, Sentence):
+            table, sentence = stage.screen, stage.screen.question
+            assert not table.own_turn or not table.players.status.text
+            if table.app.puzzle.about != cues.TRUMPS or frame.height > 128:
+                assert_seen(stage, sentence)
+            faces = [face for face in table.players.portraits if face and not face.hidden]
+            for arm in arms(sentence.group):
+                assert 0 <= arm[0] and arm[0] + arm[2] <= theme.WIDTH and arm[1] >= 0
+                for face in faces:
+                    assert not exercises._meet(arm, exercises._of_tile(face))
+            stage.press(A)
+        elif lesson_pages.is_asked(stage):
+            lesson_pages.play(stage, lesson_pages.right_card(stage))
+        elif stage.screen.question:
+            stage.press(A)
+        stage.step()
+
+
+def assert_seen(stage, sentence):
+    table = stage.screen
+    panel = sentence.group if sentence.group[0].kind == scene.BOX else sentence.group[1]
+    times = panel.scale
+    box = panel.x, panel.y, panel[0].width * times, panel[0].height * times
+    for x, y, width, height, hidden in exercises._tiles(table.hand.group):
+        assert hidden or not exercises._meet(box, (x, y + exercises.SEEN, width, height))
+    for card in exercises._laid(table):
+        assert not exercises._meet(box, card)
+
+
+def arms(group, x=0, y=0):
+    found, x, y = [], x + group.x, y + group.y
+    for thing in group:
+        if thing.kind == scene.GROUP:
+            found += arms(thing, x, y)
+        elif thing.kind == scene.BOX and thing.pixel_shader[0] == theme.shade(theme.GOLD):
+            found.append((x + thing.x, y + thing.y, thing.width, thing.height))
+    return found
 
 
 def test_sentence_is_repeated_in_another_window(stage):
