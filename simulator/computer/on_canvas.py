@@ -330,7 +330,7 @@ class OnCanvas(App):
             always = {**people.places(), **undo.places(), **points_flight.places()}
             always |= {**notes.MENTIONED, **frames.NOTICES}
             if self._canvas.shape == SMALL:
-                found = {**low.apart(found), **exercises.low_places()}
+                found = exercises.lowered(low.apart(found))
             for part, each in puzzles.places(self).items():
                 always[part] = {**found.get(part, {}), **each}
             return pausing.added({**found, **always, **own, seats: own_seats})

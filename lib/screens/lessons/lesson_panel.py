@@ -51,7 +51,7 @@ def tell(table):
     elif contract:
         text = words.say("puzzle_loses")
     elif lesson.cost == cues.NOT_COUNTED:
-        text = words.say("puzzle_not_best")
+        text = words.say("lesson_rob_first")
     else:
         text = costs(lesson.cost)
     return Panel(table, None, _heading(table, lesson), [text], [AGAIN, LEAVE], 1)

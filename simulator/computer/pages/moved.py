@@ -16,6 +16,7 @@ from simulator.computer.tables.larger import HALF_MORE
 from simulator.computer.tables.layout import Places
 
 FOOT = 13
+NOW_Y = 88  # two lines end above the page's foot
 HIGHEST = 210
 FULL = 102
 LEAST_APART = 200  # minimum height, in pixels, of a page with each trick's text above its cards
@@ -43,7 +44,7 @@ def leaves(width: int, height: int, under: int = 0) -> Places:
         full_page: page_places(width, height),
         back: {"Part": _moved(x, y)},
         tricks: _apart(width, height, x),
-        at_a_glance: {"Part": _moved(x, y)},
+        at_a_glance: {"Part": _moved(x, y), "NOW_Y": NOW_Y},
         at_a_glance.Glance: {"point": _point(x, y)},
     }
     if width > WIDTH:

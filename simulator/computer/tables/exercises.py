@@ -339,5 +339,6 @@ def places() -> Places:
     }
 
 
-def low_places() -> Places:
-    return {teacher: {"Sentence": LowSentence, "_place": subject}}
+def lowered(places: Places) -> Places:
+    own = {"Sentence": LowSentence, "_place": subject}
+    return {**places, teacher: {**places.get(teacher, {}), **own}}

@@ -23,6 +23,7 @@ from screens.scores import deal_panel, paper, result, score_page
 from screens.statistics import statistics_page
 from screens.table import building, curtain, dealing, pause, players, trick
 from screens.ui import full_page, theme
+from simulator.computer.pages import moved
 from simulator.computer.tables import lists, wide
 from simulator.computer.tables.layout import Places
 
@@ -99,7 +100,8 @@ def apart(places: Places) -> Places:
     left = building.ALONE_DEALER_X - COUNT_LEFT - 1
     called = (building.CALLED_X[0], building.CALLED_X[1] + 2, *building.CALLED_X[2:-1], NAME_X)
     more = {"WON_X": (x - COUNT_LEFT, *others), "ALONE_DEALER_X": left, "CALLED_X": called}
-    return {**places, building: {**places.get(building, {}), **more}}
+    now = {"NOW_Y": moved.NOW_Y, **places.get(at_a_glance, {})}
+    return {**places, building: {**places.get(building, {}), **more}, at_a_glance: now}
 
 
 def _pages(height: int) -> Places:
@@ -108,7 +110,7 @@ def _pages(height: int) -> Places:
     return {
         theme: {"FELT_DOWN": -(-height // theme.FELT_TILE)},
         full_page: {"BAND": BAND, "HEAD_Y": 1, "FOOT_Y": foot},
-        at_a_glance: {"CARDS_Y": 14, "WORTH_Y": 45, "TEXT_Y": 58, "NOW_Y": 84},
+        at_a_glance: {"CARDS_Y": 14, "WORTH_Y": 45, "TEXT_Y": 57, "NOW_Y": 82},
         book: {"BAND": BAND, "LINES_Y": BAND, "LIFT": book.LINES_Y - BAND},
         closeup: {"BAND": BAND, "CARD_Y": BAND, "TEXT_Y": BAND, "MOTTO_Y": motto},
         signs: {"FIRST_Y": BAND},

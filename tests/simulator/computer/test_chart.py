@@ -112,8 +112,8 @@ def test_stakes_are_those_that_can_still_be_won():
         if view.seats == 4:
             sides = [view.won[side] + view.won[side + 2] for side in (0, 1)]
             named = " ".join(stakes("master", view))
-            assert ("Your cappotto" in named) == (not sides[1 - view.seat % 2])
-            assert ("Their cappotto" in named) == (not sides[view.seat % 2])
+            assert ("yours" in named) == (not sides[1 - view.seat % 2])
+            assert ("theirs" in named) == (not sides[view.seat % 2])
             assert ("win the match" in named) == (not all(sides))
             found.add(named)
     assert len(found) > 3

@@ -10,7 +10,7 @@ from engine.options import GAMES, MADRASSO, MEDIATORE, TRE, default_rules
 from engine.review import card_values, deal_review
 from engine.statistics import Statistics
 from screens.activities import TITLE
-from screens.help.at_a_glance import Glance
+from screens.help.at_a_glance import Glance, over_table
 from screens.help.book import Book
 from screens.look.hands import Hands
 from screens.madrasso.sheet import Scores as MadrassoScores
@@ -24,7 +24,7 @@ from screens.scores.result import Result
 from screens.settings import MOTIONS, SHOWS_POINTS
 from screens.statistics import statistics_page as small
 from screens.statistics.counting import FILE
-from screens.ui import labels, theme, words
+from screens.ui import full_page, labels, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer import devices, keyboard, scene
 from simulator.computer.pages import book, review, sheets, statistics
@@ -34,8 +34,9 @@ from simulator.computer.tables.notes import lines_of
 from simulator.narrator import pages as spoken
 from simulator.web.page_console import CORNER
 from tests.support.screens import look_pages, statistics_pages
-from tests.support.screens.layout import assert_readable, texts
-from tests.support.screens.stage import any_card, cover, new_match
+from tests.support.screens.layout import assert_readable, ink, texts
+from tests.support.screens.layout import labels as labels_of
+from tests.support.screens.stage import any_card, cover, new_match, seed_where
 from tools import shots
 
 LARGE, UPRIGHT, TABLET, SHORT = (1280, 700), (412, 915), (820, 1180), (1000, 500)
@@ -91,6 +92,19 @@ def test_every_text_at_a_glance_is_in_the_window(stage, size, game):
         read += texts(page.group)
         stage.press(A)
     assert game == MADRASSO or {"5", "22", "36", "48", "54"} <= {*read}
+
+
+@pytest.mark.parametrize("size", [(800, 640), (1280, 700), (320, 240)])
+def test_what_to_do_now_ends_above_the_keys(stage, size):
+    cover(stage, size)
+    wanted = seed_where(lambda match, view: view.may_rob and match.turn == 0)
+    stage.open_at_turn(new_match(seed=wanted))
+    if stage.screen.question:
+        stage.press(B)
+    page = over_table(stage.screen)
+    robs = words.say("now_you_rob", "")[:-2]
+    (robbing,) = [each for each in labels_of(page.group) if robs in each[0].text]
+    assert max(y for _, y in ink(*robbing)) < full_page.FOOT_Y - 2
 
 
 def test_lines_that_were_broken_are_joined():

@@ -2,9 +2,10 @@ import pytest
 
 from engine.deal import DISCARD, PLAY
 from engine.madrasso.actions import OUT, ROB
+from engine.puzzles.puzzle import choices
 from engine.puzzles.puzzle_file import MOST_COST
 from screens.help.at_a_glance import Glance
-from screens.lessons import lesson_list, teacher
+from screens.lessons import lesson_list, lesson_panel, teacher
 from screens.lessons.lessons_done import NAMES, LessonProgress
 from screens.menu import new_game, title
 from screens.menu.saved_settings import Settings
@@ -303,3 +304,24 @@ def test_press_on_the_table_repeats_the_sentence(stage):
     stage.until(lambda: is_asked(stage))
     click(stage, words.say("pauses"))
     assert words.say("lesson_leave") in said(stage)
+
+
+@every_lesson
+def test_an_answer_is_compared_only_with_another_card(stage, name, language_kept):
+    words.use("en")
+    open_lesson(stage, name)
+    go_to_question(stage)
+    while not stage.screen.question:
+        table, lesson = stage.screen, stage.app.puzzle
+        right = right_card(stage)
+        for answer in choices(table.match) if table.view.phase == PLAY else ():
+            if answer != right:
+                kept = dict(vars(lesson))
+                lesson_panel.judge(table, answer)
+                told = " ".join(texts(lesson_panel.tell(table).group))
+                vars(lesson).update(kept)
+                table.shows_line = False
+                assert ("better" in told or "best" in told) <= (right < ROB), told
+                assert ("First rob" in told) == (right == ROB and not table.contract)
+        play(stage, right)
+        go_to_question(stage)
