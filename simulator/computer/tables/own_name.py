@@ -35,6 +35,8 @@ def called(match: Match, seat: int) -> str:
 
 def say(key: str, *values: object) -> str:
     """Replace `words.say`: for an OwnName as first value, use "You" or, in OF_SEATS, the seat."""
+    if key == "puzzle_about":
+        key = "puzzle_own_about"
     if values and isinstance(values[0], OwnName):
         if key in FORMS:
             return str(_say(FORMS[key], *values[1:]))

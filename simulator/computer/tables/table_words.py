@@ -15,11 +15,10 @@ from screens.scores import paper
 from screens.settings import SHOWS_POINTS
 from screens.table.table_screen import TableScreen
 from screens.ui import cards
+from screens.ui.font import NARROW_SPACE
 from screens.ui.labels import Line
 from screens.ui.words import say
 from simulator.today import opening
-
-NARROW = "\u202f"  # a no-break space, narrower than a space
 
 
 def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:
@@ -132,7 +131,8 @@ def stakes(view: DealView, order: str) -> list[str]:
     """
     if view.game == MEDIATORE:
         ranks = [cards.sign(rank, order)[:-1] for rank in range(RANKS - 1, -1, -1)]
-        return [" ".join(ranks), NARROW.join(ranks)]
+        order = [str(say("beside_order", each.join(ranks))) for each in (" ", NARROW_SPACE)]
+        return [*order, NARROW_SPACE.join(ranks)]
     text = f"{say('trumps')} {cards.sign(view.trump << 4, order)[-1:]}"
     if not view.upcard_lies:
         return [text]

@@ -17,6 +17,7 @@ from screens.scores.score_page import ScoreSheet
 from screens.table import hand
 from screens.table.remarks import GREETS
 from screens.ui import words
+from screens.ui.font import NARROW_SPACE
 from screens.ui.keys import LEFT, A, B
 from screens.ui.portraits import SIDE
 from simulator.assets import FOLDER
@@ -79,9 +80,21 @@ def test_a_table_of_mediatore_has_the_order_of_all_ranks(stage, size, language):
     stage.step(3)
     beside = stage.app._beside
     line = beside._trumps if size[0] > size[1] else beside._deal
-    ranks = line.text.replace(table_words.NARROW, " ")
+    ranks = line.text.replace(NARROW_SPACE, " ")
     assert ranks.endswith("3 2 A Ｒ Ｃ Ｆ 7 6 5 4")
     assert line.font.width(line.text) <= line.bitmap.width
+
+
+@pytest.mark.parametrize("size", [SIZES[0], (1000, 500), (420, 800)])
+def test_a_table_of_mediatore_names_the_whole_order(stage, size):
+    words.use("en")
+    cover(stage, size)
+    shots.PICTURES["mediatore"](stage.app)
+    stage.step(3)
+    stakes = table_words.stakes(stage.screen.view, stage.screen.match.game.ranks)
+    shown = " ".join(texts(stage.app._beside.group))
+    assert any(order in shown for order in stakes)
+    assert stakes[0].startswith("Order: 3") and all(order.endswith("4") for order in stakes)
 
 
 def test_a_whole_deal_ends_with_the_costs_of_its_cards(stage):
