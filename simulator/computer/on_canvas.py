@@ -217,6 +217,7 @@ class OnCanvas(App):
             frame = pane.list_frame(canvas, corner) if has_pane else lists.frame(canvas, corner)
             self.console.display.frame = frame
             row = max(self.row_height(1, False), lists.ROW if canvas.large else 0)
+            row = max(row, getattr(loaded, "least_row", 0))
             below = pane.below(canvas) if has_pane else 0
             if has_pane and self._entries:
                 high = frame.height - below

@@ -121,7 +121,7 @@ def _options(screen: Any, pieces: list[Piece]) -> list[str]:
         told = screen.app.font.voiced(screen.explanation()[1])
         about = [speech.plain(each) for each in told.split("\n") if each]
     row = [each.text for each in pieces if each.chosen]
-    spoken = say("said_of", *row) if len(row) == 2 else " ".join(row)
+    spoken = say("said_of", row[0], ", ".join(row[1:])) if len(row) > 1 else " ".join(row)
     spoken = ", ".join(filter(None, (spoken, stars)))
     return [*heading, spoken, *news.on_one_line(about, one_text=True)]
 

@@ -11,14 +11,18 @@ from screens.menu import archive_page
 from screens.scores.paper import figures
 from screens.ui import option_list, theme, words
 from screens.ui.keys import SELECT, START, A
+from screens.ui.labels import Line
 from simulator import stars
 from simulator.computer.pages.pane import has_pane
 
 SORT, PERSON, FIRST = range(3)  # row indices of two settings and of the first match
 NEW, OLD, BEST, WORST, STARRED = ORDERS = ("new", "old", "best", "worst", "star")
 ANYBODY = ""
+FEW = 5  # with fewer rows, the list begins at the first match
 STAR = 9  # pixels: width of a star's place
 NO_LEAD = -(1 << 20)
+BELOW = theme.FONT_HEIGHT  # pixels from a match's name down to its players
+LONGEST = 12  # letters of a name
 YEAR = 5  # letters of a date's year and the sign before it
 
 
@@ -41,10 +45,14 @@ def people(summary: Summary) -> list[str]:
 class Records(archive_page.ArchivePage):
     """The list of matches in `order`; `chosen` is the archive's index of the match to select."""
 
+    least_row = 2 * BELOW + 2
+    most_of_wide = 13
+
     def __init__(
         self, app: Any, chosen: int | None = None, order: str = NEW, person: str = ANYBODY
     ) -> None:
         self.order, self.person = order, person
+        self._companies: list[Line] = []
         self.asks = False  # whether a question about deletion is open
         self._is_short = False
         self._next_deals: dict[Any, int] = {}
@@ -53,6 +61,8 @@ class Records(archive_page.ArchivePage):
         self._find()
         super().__init__(app, 0)
         self._entries = self._found
+        if option_list.ROWS < FEW:
+            self._top = FIRST
         at = self._all[chosen] if chosen is not None and chosen < len(self._all) else None
         self.show(FIRST + (self._found.index(at) if at in self._found else 0))
 
@@ -91,51 +101,39 @@ class Records(archive_page.ArchivePage):
         if not self._all:
             return [(words.say("archive_empty"), "")]
         person = seats.proper(self.person) if self.person else words.say("records_anybody")
-        rows = [
+        return [
             (words.say("records_sort"), words.say(f"records_{self.order}")),
             (words.say("records_person"), person),
+            *map(self._row, self._found),
         ]
-        found = [self._forms(*entry) for entry in self._found]
-        # Either all rows have a word for the result, or none
-        fits = all(self._fits(forms[1], result) for forms, _, result in found)
-        return rows + self._distinct(
-            [self._row(forms, result if fits else value) for forms, value, result in found]
-        )
 
-    def _distinct(self, rows: list[tuple[str, str]]) -> list[tuple[str, str]]:
-        """If rows look alike, add the game; then add an open match's score if they still do."""
-        for part in (self._with_game, self._with_score):
-            rows = [
-                part(row, entry) if rows.count(row) > 1 else row
-                for row, entry in zip(rows, self._found, strict=True)
-            ]
-        return rows
-
-    def _with_game(self, row: tuple[str, str], entry: tuple) -> tuple[str, str]:
-        game, people = words.say(GAMES[entry[1].game]), companies(entry[1])
-        day = self._day(entry)
-        names = [*(f"{day}{game}, {each}" for each in people), f"{day}{game}"]
-        return next((each for each in names if self._fits(each, row[1])), row[0]), row[1]
-
-    def _with_score(self, row: tuple[str, str], entry: tuple) -> tuple[str, str]:
-        score = "–".join(figures(total) for total in entry[1].totals[: SIDES[entry[1].game]])
-        value = f"{row[1]}, {score}"
-        if entry[1].over or not self._fits(row[0].split("  ")[0], value):
-            return row
-        return self._row([row[0], row[0].split(", ")[0]], value)
-
-    def _day(self, entry: tuple) -> str:
-        return f"{'★ ' if self._has_star(entry[1]) else ''}{entry[2][:-YEAR]}  "
-
-    def _fits(self, name: str, value: str) -> bool:
+    def _row(self, entry: tuple) -> tuple[str, str]:
+        """Return (date and game, score); the score names the result or the deal if it has room."""
+        key, summary, date = entry
+        star = "★ " if self._has_star(summary) else ""
+        name = f"{star}{date[:-YEAR]} {words.say(GAMES[summary.game])}"
+        own, n = archive_page._own_side(summary), SIDES[summary.game]
+        order = [max(own, 0), *(side for side in range(n) if side != max(own, 0))]
+        shown = order[:1] if n > 2 and own >= 0 else order
+        score = "–".join(figures(summary.totals[side]) for side in shown)
+        if not summary.over:
+            forms = [f"{self._deal(key, summary)}, {score}", f"{score} …"]
+        elif own >= 0:
+            won = words.say("archive_won" if summary.winners >> own & 1 else "archive_lost")
+            forms = [f"{won} {score}", score]
+        else:
+            forms = [score]
         width = self.app.font.width
-        room = theme.WIDTH - 2 * option_list.EDGE - option_list.ARROWS - option_list.GAP
-        return bool(width(name) + width(value) <= room)
+        room = self.name_room - option_list.GAP - width(name)
+        return name, next((form for form in forms if width(form) <= room), forms[-1])
 
-    def _row(self, forms: list[str], value: str) -> tuple[str, str]:
-        return next((name for name in forms if self._fits(name, value)), forms[-1]), value
+    def company(self, summary: Summary) -> str:
+        """Return the players in one line, without a lone human."""
+        fits = [text for text in companies(summary) if self.app.font.width(text) <= self.name_room]
+        return fits[0] if fits else companies(summary)[-1]
 
-    def _next_deal(self, key: Any, deals: int) -> int:
+    def _deal(self, key: Any, summary: Summary) -> str:
+        deals = summary.deals
         if key not in self._next_deals:
             try:
                 match = self.app.console.archive().match(key)
@@ -143,22 +141,7 @@ class Records(archive_page.ArchivePage):
             except (ValueError, OSError):
                 pass
             self._next_deals[key] = deals
-        return self._next_deals[key]
-
-    def _forms(self, key: Any, summary: Summary, date: str) -> tuple[list[str], str, str]:
-        """Return (names, value, value with the result) for a row; the longest name is first."""
-        own, n = archive_page._own_side(summary), SIDES[summary.game]
-        if summary.over:
-            order = [side for side in range(n) if side != own]
-            order = order if own < 0 else [own, *order]
-            value = "–".join(figures(summary.totals[side]) for side in order[: 2 if n == 2 else 1])
-        else:
-            value = words.say("deal_number", self._next_deal(key, summary.deals))
-        won = ""
-        if summary.over and own >= 0:
-            won = words.say("archive_won" if summary.winners >> own & 1 else "archive_lost") + " "
-        day = self._day((key, summary, date))
-        return [day + each for each in companies(summary)], value, won + value
+        return words.say("deal_number", self._next_deals[key])
 
     def explanation(self) -> tuple[str, str]:
         heading = words.say("archive")
@@ -169,8 +152,11 @@ class Records(archive_page.ArchivePage):
             key = ("about_records_sort", "about_records_person")[min(self.chosen, PERSON)]
             return heading, words.say(key)
         key, summary, date = entry
+        is_in_pane = has_pane(self.app.console.canvas) and not self._is_short
         if self.asks:
-            return f"{heading}  {date}", words.say("records_ask")
+            asked = words.say("records_ask")
+            with_company = f"{self.company(summary)}\n{asked}"
+            return f"{heading}  {date}", with_company if is_in_pane else asked
         names = archive_page._names(summary)
         sums = "  ".join(f"{name} {summary.totals[i]}" for i, name in enumerate(names))
         opens = words.say("archive_opens" if summary.over else "archive_go_on")
@@ -179,12 +165,16 @@ class Records(archive_page.ArchivePage):
             prompts.append(words.say("records_delete"))
         room, width = theme.WIDTH - 2 * option_list.EDGE, self.app.font.width
         texts = [f"{words.say(GAMES[summary.game])}: {sums}", sums]
-        above = next((text for text in texts if width(text) <= room), "  ".join(names))
+        texts.append("  ".join(f"{name[:2]} {summary.totals[i]}" for i, name in enumerate(names)))
+        above = next((text for text in texts if width(text) <= room), "")
         below = "  ".join(prompts)
-        if has_pane(self.app.console.canvas) and not self._is_short:
+        if is_in_pane:
             if width(sums) > room - 2 * option_list.EDGE:
                 sums = sums.replace("  ", "\n", 1)
-            return f"{heading}  {date}", "\n".join((words.say(GAMES[summary.game]), sums, below))
+            told = [self.company(summary), sums, below]
+            if not summary.over:
+                told.insert(1, self._deal(key, summary))
+            return f"{heading}  {date}", "\n".join(told)
         while width(below) > room and len(prompts) > 1:
             del prompts[0]
             below = "  ".join(prompts)
@@ -281,11 +271,27 @@ class Records(archive_page.ArchivePage):
         return keys
 
     def _show_rows(self) -> None:
+        """Show below each match's name its players."""
         super()._show_rows()
-        for i, line in enumerate(self._values):
+        right = theme.WIDTH - option_list.EDGE
+        if not self._companies or self._companies[0] not in self.group:
+            self._companies = [
+                self.write(option_list.EDGE, line.y + BELOW, self.name_room) for line in self._names
+            ]
+        for i, (name, value, below) in enumerate(
+            zip(self._names, self._values, self._companies, strict=True)
+        ):
             at = self._top + i - FIRST
-            if 0 <= at < len(self._found) and at != self.chosen - FIRST:
-                line.say(line.text, _color(self._found[at][1]))
+            entry = self._found[at] if 0 <= at < len(self._found) else None
+            above = option_list.ROWS_Y + i * option_list.ROW + option_list.LIFT
+            name.y = value.y = above - (BELOW // 2 if entry else 0)
+            value.x = right - value.bitmap.width - (0 if entry else option_list.ARROWS)
+            below.y = name.y + BELOW
+            chosen = at == self.chosen - FIRST
+            color = theme.INK if chosen else theme.PAPER_SHADE
+            below.say(self.company(entry[1]) if entry else "", color)
+            if entry and not chosen:
+                value.say(value.text, _color(entry[1]))
 
 
 def _color(summary: Summary) -> int:
@@ -296,20 +302,24 @@ def _color(summary: Summary) -> int:
 
 
 def companies(summary: Summary) -> list[str]:
-    """Return ever shorter texts that name players, but not a lone human."""
-    people_of, n = seats.humans(summary), len(summary.players)
-    own = people_of[0] if len(people_of) == 1 else n
-    partner = own ^ 2 if SIDES[summary.game] == 2 else n
-    named = people_of if len(people_of) > 1 else range(n)
-    names = [seats.called(summary, seat) for seat in named if seat not in (own, partner)]
-    whole = ", ".join(names)
-    if own == n:
-        sides = range(SIDES[summary.game])
-        if len(sides) == 2:
-            whole = " / ".join(naming.pair(summary, side) for side in sides)
-        else:
-            whole = ", ".join(seats.called(summary, seat) for seat in range(n))
-    elif partner < n:
-        whole += ", " + words.say("statistics_with", seats.called(summary, partner))
-    cut = [", ".join(names[:left]) + ", …" for left in range(len(names) - 1, 0, -1)]
-    return [whole, ", ".join(names), *cut]
+    """Return ever shorter texts that name opponents and partner, or without a lone human all."""
+    people_of = seats.humans(summary)
+    return [_named(summary, people_of, letters) for letters in range(LONGEST, 0, -1)]
+
+
+def _named(summary: Summary, people_of: list[int], letters: int) -> str:
+    def called(match: Any, seat: int) -> str:
+        return str(seats.called(match, seat)[:letters])
+
+    n = len(summary.players)
+    is_of_two = SIDES[summary.game] == 2
+    if len(people_of) != 1:
+        if is_of_two:
+            return " / ".join(naming.pair(summary, side, called) for side in range(2))
+        return ", ".join(called(summary, seat) for seat in range(n))
+    own = people_of[0]
+    partner = own ^ 2 if is_of_two else n
+    names = [called(summary, seat) for seat in range(n) if seat not in (own, partner)]
+    if partner < n:
+        names.append(words.say("statistics_with", called(summary, partner)))
+    return ", ".join(names)

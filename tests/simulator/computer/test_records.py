@@ -4,9 +4,11 @@ from itertools import product
 import pytest
 
 from engine.cards import EMPTY
-from engine.options import BREVE, MADRASSO, MEDIATORE
+from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE
+from screens import seats
 from screens.menu.archive_page import ArchivePage
 from screens.menu.title import Title
+from screens.scores.paper import figures
 from screens.scores.score_page import ScoreSheet
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, SELECT, A, B
@@ -16,7 +18,7 @@ from simulator.computer.keyboard import HINT
 from simulator.computer.pages import records
 from simulator.computer.program import HINT_PROMPT
 from tests.support.screens import inside
-from tests.support.screens.layout import assert_readable
+from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import cover, go_on, new_match
 from tools import shots
 
@@ -45,7 +47,8 @@ def filled(stage, size=LARGE):
 
 
 def listed(page):
-    return [name for name, _ in page.rows[records.FIRST :]]
+    names = [name for name, _ in page.rows[records.FIRST :]]
+    return [f"{name}, {page.company(entry[1])}" for name, entry in zip(names, page._found)]
 
 
 @pytest.mark.smoke(1)
@@ -65,8 +68,9 @@ def test_every_row_and_question_has_room(stage, size, language):
 
 def test_a_row_has_date_people_and_points(stage):
     page = filled(stage)
+    assert "Nane, Momolo" in listed(page)[-1] and "Orsola" in listed(page)[-1]
     name, value = page.rows[-1]
-    assert "Nane, Momolo" in name and "Orsola" in name and "/" in name
+    assert "/" in name and words.say("madrasso-breve") in name
     assert "785–745" in value and words.say("archive_won") in value
 
 
@@ -89,6 +93,23 @@ def test_matches_of_a_day_differ_in_the_list(stage, language):
     rows = stage.screen.rows[records.FIRST :]
     assert len(set(rows)) == len(rows) == 3
     assert_readable(stage.screen.group)
+
+
+@pytest.mark.smoke(1)
+@pytest.mark.parametrize(("size", "language"), [*product([*SIZES, (420, 800)], words.LANGUAGES)])
+def test_a_row_is_the_same_alone_and_names_everybody(stage, size, language):
+    words.use(language)
+    page = filled(stage, size)
+    together = [*zip(page.rows[records.FIRST :], page._found, strict=True)]
+    for row, entry in together:
+        page._all = [entry]
+        page._again()
+        page.show(records.FIRST)
+        assert page.rows[-1] == row and words.say(GAMES[entry[1].game]) in row[0]
+        shown = " ".join(texts(page.group))
+        for player in entry[1].players[1:]:
+            assert seats.proper(player) in shown
+        assert figures(entry[1].totals[0]) in shown
 
 
 def test_matches_are_sorted_by_the_own_lead(stage):
@@ -161,8 +182,8 @@ def test_a_phone_lists_matches_of_two_people(stage, size, language):
     page = filled(stage, size)
     page.show(len(page.rows) - 1)
     stage.step(2)
-    assert words.say("seat_S") in page.rows[-1][0]
-    assert page.rows[-1][1] == words.say("deal_number", 2)
+    assert words.say("seat_S") in texts(page.group)[-1]
+    assert words.say("deal_number", 2) in " ".join(texts(stage.app._beside.group))
     for asks in (False, True):
         page.asks = asks
         stage.step(2)
