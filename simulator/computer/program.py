@@ -86,7 +86,6 @@ from simulator.narrator import questions
 from simulator.narrator.narrator import Narrator
 from simulator.today import opening, puzzles
 from simulator.today.comparison import Comparison
-from simulator.today.days import NONE
 
 HINT_PROMPT = 1 << 8  # a bit that no button has
 _NAMED = A, B, START, SELECT, HINT_PROMPT, 0, LEFT, RIGHT, UP
@@ -341,9 +340,9 @@ class Program(OnCanvas):
             comparison.pause()
             return False
         while not comparison.is_done:
-            unknown = comparison.points.count(NONE)
+            known = comparison.known
             comparison.step()
-            if comparison.is_done or comparison.points.count(NONE) < unknown:
+            if comparison.known != known:
                 opening.keep_comparison(self, opening.read(self.console))
             if monotonic_ns() >= until:
                 return isinstance(screen, opening.DayTable) or not isinstance(screen, TableScreen)

@@ -14,13 +14,13 @@ from engine.solver.exact import Solver
 from engine.solver.position import Position
 from engine.solver.values import Paused
 from simulator.today import deals
-from simulator.today.days import NAMES, NONE, POINTS, Day
+from simulator.today.days import NAMES, NONE, POINTS, SEARCHED, Day, Limits
 
 SLICE_NODES = 60  # tricks that the solver searches in a step
 MOST_SLICES = 10_000  # maximum number of the solver's steps, about a minute
 
 
-class Comparison:
+class Comparison(Limits):
     """The named bots' points in a day's deal, and the solver's points `best`; NONE if unknown.
 
     While `best` is unknown, it is from `least` to `most`; the solver stops after MOST_SLICES steps.
@@ -29,9 +29,8 @@ class Comparison:
     def __init__(self, day: int, known: Day) -> None:
         self.day = day
         self.points = bytearray(known.others)
-        self.best = known.best
-        self.least, self.most = 0, POINTS
-        self._slices = 0
+        self.least, self.most = known.least, known.most
+        self._slices = MOST_SLICES if known.flags & SEARCHED else 0
         self._guess = POINTS >> 1
         self._stride = 1
         self._match: Match | None = None
@@ -46,6 +45,10 @@ class Comparison:
     @property
     def is_done(self) -> bool:
         return NONE not in self.points and (self.best != NONE or self._slices >= MOST_SLICES)
+
+    @property
+    def known(self) -> tuple:
+        return bytes(self.points), self.least, self.most, self.is_done
 
     def pause(self) -> None:
         """Drop the current decision; `step` begins it again."""
@@ -81,7 +84,8 @@ class Comparison:
         if not self._solver:
             self._position = Position(deals.deal_of(self.day).game)
             self._solver = self._position.solver(self._position.sides(0), Solver)
-            self._total = self.most = self._solver.points(self._position.left)
+            self._total = self._solver.points(self._position.left)
+            self.most = min(self.most, self._total)
             self._guess = sorted(self.points)[len(NAMES) // 2]
         position: Any = self._position
         self._solver.nodes = SLICE_NODES
@@ -101,4 +105,4 @@ class Comparison:
         if 0 < self.least and self.most < self._total:
             self._guess = self.least + self.most + 1 >> 1
         if self.least == self.most:
-            self.best, self._solver = self.least, None
+            self._solver = None

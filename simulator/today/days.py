@@ -15,7 +15,7 @@ from engine.bots import CHARACTERS
 from engine.match import LONGEST_LOG
 
 FILE = "days"
-FIRST = 0x44
+FIRST, OLD = 0x45, 0x44  # the fixed byte, and that of files without limits of the best points
 HEAD = 4
 EPOCH = date(2023, 12, 31).toordinal()
 MOST_DAYS = 1000
@@ -27,12 +27,13 @@ NAMES = CHARACTERS.split()
 NONE = 255
 POINTS = 130
 FIGURES = bytes((*range(POINTS + 1), NONE))
-# Flags of a deal: begun on its day, not finished by the next day, played with hints or undo
-ON_TIME, LATE, HELPED = 1, 2, 4
-FLAGS = ON_TIME | LATE | HELPED
-# Bytes of a day: number (two bytes), flags, the player's points, points with best play, each named
-# bot's points
-SIZE = 5 + len(NAMES)
+# Flags of a deal: begun on its day, not finished by the next day, played with hints or undo, search
+# for the best points ended
+ON_TIME, LATE, HELPED, SEARCHED = 1, 2, 4, 8
+FLAGS = ON_TIME | LATE | HELPED | SEARCHED
+# Bytes of a day: number (two bytes), flags, the player's points, least and most points with best
+# play (in an OLD file one byte), each named bot's points
+SIZE = 6 + len(NAMES)
 
 
 def number(day: date) -> int:
@@ -44,19 +45,33 @@ def date_of(day: int) -> date:
     return date.fromordinal(EPOCH + day)
 
 
-class Day:
+class Limits:
+    """The `least` and `most` points of the player's side, if all play best and see all hands."""
+
+    least, most = 0, POINTS
+
+    @property
+    def best(self) -> int:
+        return self.least if self.least == self.most else NONE
+
+    @best.setter
+    def best(self, points: int) -> None:
+        self.least, self.most = (0, POINTS) if points == NONE else (points, points)
+
+
+class Day(Limits):
     """The results of a day's deal; unknown points are NONE."""
 
     def __init__(
         self,
         flags: int = 0,
         points: int = NONE,
-        best: int = NONE,
+        limits: tuple[int, int] = (0, POINTS),
         others: bytes = bytes([NONE]) * len(NAMES),
     ) -> None:
         self.flags = flags
         self.points = points
-        self.best = best  # points of the player's side, if all play best and see all hands
+        self.least, self.most = limits
         self.others = bytearray(others)  # named bots' points in the player's seat
 
     @property
@@ -68,13 +83,22 @@ class Day:
         return self.is_finished and self.flags & (ON_TIME | LATE) == ON_TIME
 
     def encoded(self) -> bytes:
-        return bytes((self.flags, self.points, self.best)) + self.others
+        return bytes((self.flags, self.points, self.least, self.most)) + self.others
+
+    @property
+    def perfect(self) -> str:
+        """The best points, or their limits after the search; "" before its end."""
+        if self.best != NONE:
+            return str(self.best)
+        return f"{self.least}–{self.most}" if self.flags & SEARCHED else ""
 
     def joined(self, other: "Day") -> "Day":
         """Return this day joined with another copy; the lower of two results counts."""
         others = bytes(map(min, self.others, other.others))
         flags = self.flags | other.flags
-        return Day(flags, min(self.points, other.points), min(self.best, other.best), others)
+        narrower = min(self, other, key=lambda each: (each.most - each.least, each.least))
+        limits = narrower.least, narrower.most
+        return Day(flags, min(self.points, other.points), limits, others)
 
 
 class Days:
@@ -88,7 +112,7 @@ class Days:
             self._read(content)
 
     def _read(self, content: bytes) -> None:
-        if len(content) < HEAD or content[0] != FIRST:
+        if len(content) < HEAD or content[0] not in (FIRST, OLD):
             raise ValueError("no file of days")
         self.seen = _number(content[1:3])
         at = HEAD
@@ -96,18 +120,22 @@ class Days:
             n = content[at + 2] if at + 2 < len(content) else 0
             self.logs[_number(content[at : at + 2])] = content[at + 3 : at + 3 + n]
             at += 3 + n
+        if content[0] == OLD:
+            content = _renewed(content, at)
         for start in range(at, len(content), SIZE):
             row = content[start : start + SIZE]
             if len(row) < SIZE:
                 raise ValueError("a day is cut off")
-            self.days[_number(row[:2])] = Day(row[2], row[3], row[4], row[5:])
+            self.days[_number(row[:2])] = Day(row[2], row[3], (row[4], row[5]), row[6:])
         if not self._is_sound() or self.encoded() != content:
             raise ValueError("no file of days")
 
     def _is_sound(self) -> bool:
         logs = all(0 < len(log) <= LONGEST_LOG for log in self.logs.values())
         known = all(
-            day.flags <= FLAGS and not day.encoded()[1:].translate(None, FIGURES)
+            day.flags <= FLAGS
+            and day.least <= day.most <= POINTS
+            and not day.encoded()[1:].translate(None, FIGURES)
             for day in self.days.values()
         )
         numbers = [*self.logs, *self.days, 1]
@@ -194,6 +222,16 @@ class Days:
 
     def finished(self, days: Iterable[int]) -> int:
         return sum(self.of(day).is_finished for day in days)
+
+
+def _renewed(content: bytes, at: int) -> bytes:
+    """Return an OLD file, whose days begin at byte `at`, in the present form."""
+    parts = [bytes((FIRST,)), content[1:at]]
+    for start in range(at, len(content), SIZE - 1):
+        row = content[start : start + SIZE - 1]
+        limits = bytes((0, POINTS)) if row[4:5] == bytes((NONE,)) else 2 * row[4:5]
+        parts += [row[:4], limits, row[5:]]
+    return b"".join(parts)
 
 
 def month_of(day: int) -> range:

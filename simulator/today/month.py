@@ -88,7 +88,7 @@ class MonthPage(FullPage):
         made = self.days.of(self.day)
         name = str(date_of(self.day).day)
         if made.is_finished:
-            best = "…" if made.best == NONE else made.best
+            best = made.perfect or "…"
             key = "month_helped" if made.flags & HELPED else "month_made"
             text = words.say(key, name, made.points, best)
         elif self.day in self.days.logs:

@@ -12,7 +12,7 @@ from simulator.computer.tables import title_cards
 from simulator.computer.tables.title_cards import Card
 from simulator.today import deals, puzzles
 from simulator.today.comparison import Comparison
-from simulator.today.days import FILE, HELPED, Days, date_of, month_of
+from simulator.today.days import FILE, HELPED, SEARCHED, Days, date_of, month_of
 
 MARGINS = 4  # pixels of a menu's row beside its text
 
@@ -110,8 +110,10 @@ def _played(days: Days, day: int) -> list[Match]:
 def keep_comparison(app: Any, days: Days) -> None:
     found = app.comparison
     entry = days.of(found.day)
-    if (entry.others, entry.best) != (found.points, found.best):
-        entry.others[:], entry.best = found.points, found.best
+    flags = entry.flags | SEARCHED * found.is_done
+    known = flags, found.least, found.most, found.points
+    if (entry.flags, entry.least, entry.most, entry.others) != known:
+        entry.flags, entry.least, entry.most, entry.others[:] = known
         write(app.console, days)
 
 

@@ -13,10 +13,12 @@ def line(days: Days, day: int, today: int) -> str:
     if made.flags & HELPED:
         parts[0] += f" ({say('today_helped')})"
     if NONE not in made.others:
-        most = max(made.others)
-        parts.append(f"{seats.proper(NAMES[made.others.rindex(most)])} {most}")
-    if made.best != NONE:
-        parts.append(say("share_best", made.best))
+        most, at_table = max(made.others), deals.players_of(day)
+        best = [name for name, n in zip(NAMES, made.others, strict=True) if n == most]
+        best.sort(key=lambda name: name not in at_table)
+        parts.append(say("share_other", seats.proper(best[-1]), most))
+    if made.perfect:
+        parts.append(say("share_best", made.perfect))
     text = ", ".join(parts)
     n = days.in_a_row(today)
     return f"{text} · {say('share_days_1' if n == 1 else 'share_days', n)}" if n else text

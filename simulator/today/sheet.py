@@ -92,9 +92,8 @@ class DaySheet(FullPage):
     def is_shown(self) -> bool:
         return self._state() == self._shown
 
-    def _state(self) -> tuple:
-        found = self.app.comparison
-        return bytes(found.points), found.best, found.least, found.most, found.is_done
+    def _state(self) -> Any:
+        return self.app.comparison.known
 
     def ranking(self) -> list[tuple[str, int]]:
         points = self.app.comparison.points
@@ -104,12 +103,11 @@ class DaySheet(FullPage):
     def told(self) -> list[str]:
         found, today = self.app.comparison, self.app.console.today()
         texts = []
-        if found.best != NONE:
-            texts.append(words.say("today_best", found.best))
+        perfect = self.days.of(self.day).perfect
+        if perfect:
+            texts += [words.say("today_best", perfect), words.say("today_perfect")]
         elif NONE in found.points:
             texts.append(words.say("today_waits"))
-        elif found.is_done:
-            texts.append(words.say("today_best", f"{found.least}–{found.most}"))
         else:
             texts.append(words.say("today_solves"))
         month = month_of(self.day)

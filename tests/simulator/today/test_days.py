@@ -16,7 +16,9 @@ from simulator.today.days import (
     MOST_LOGS,
     NAMES,
     NONE,
+    OLD,
     POINTS,
+    SIZE,
     YEAR,
     Day,
     Days,
@@ -33,7 +35,7 @@ entries = st.builds(
     Day,
     st.integers(0, FLAGS),
     figures,
-    figures,
+    st.tuples(st.integers(0, POINTS), st.integers(0, POINTS)).map(sorted),
     st.binary(min_size=len(NAMES), max_size=len(NAMES)).map(
         lambda found: bytes(each if each <= POINTS else NONE for each in found)
     ),
@@ -133,6 +135,19 @@ def test_helped_deal_is_marked():
     found.help(DAY)
     found.finish(DAY, DAY, 60)
     assert found.of(DAY).flags & HELPED
+
+
+def test_a_file_without_limits_is_read():
+    found = played([0, 1])
+    found.keep(DAY + 5, b"\1\2")
+    found.days[DAY].best, found.days[DAY].others[3] = 92, 77
+    at = len(found.encoded()) - 2 * SIZE
+    days = found.encoded()[at:]
+    old = b"".join(
+        days[i : i + 4] + bytes([each.best]) + days[i + 6 : i + SIZE]
+        for i, each in zip((0, SIZE), found.days.values(), strict=True)
+    )
+    assert Days(bytes([OLD]) + found.encoded()[1:at] + old).encoded() == found.encoded()
 
 
 @given(files())

@@ -166,7 +166,7 @@ def test_a_played_day_opens_with_its_cards(tmp_path, stage):
     assert again.screen.foot.text == words.say("today_keys")
 
 
-def test_a_long_search_ends_with_limits(stage):
+def test_a_long_search_ends_with_limits_that_are_kept(tmp_path, stage):
     finished(stage, [DAY], of_others=60, best=NONE)
     stage.show(DaySheet, DAY)
     comparison = stage.app.comparison
@@ -179,6 +179,12 @@ def test_a_long_search_ends_with_limits(stage):
     limits = f"{comparison.least}–{comparison.most}"
     assert comparison.best == NONE and comparison.least > 0
     assert words.say("today_best", limits) in " ".join(texts(stage.screen.group))
+    assert limits in shared(stage)
+    again = staged(tmp_path)
+    again.show(DaySheet, DAY)
+    again.step(2)
+    assert again.app.comparison.is_done
+    assert words.say("today_best", limits) in " ".join(texts(again.screen.group))
 
 
 def test_a_bot_s_points_are_kept_at_once_and_not_computed_again(tmp_path, stage):
@@ -257,7 +263,7 @@ def played_at_once(day, name) -> int:
 
 def test_interrupted_comparison_is_the_same():
     quick = NAMES[:10]
-    known = Day(best=0, others=bytes([NONE] * len(quick) + [0] * (len(NAMES) - len(quick))))
+    known = Day(limits=(0, 0), others=bytes([NONE] * len(quick) + [0] * (len(NAMES) - len(quick))))
     comparison = Comparison(DAY, known)
     steps = 0
     while not comparison.is_done:
@@ -527,7 +533,9 @@ def test_shared_line_names_no_card(stage):
     found.days[DAY].others[NAMES.index("pasqua")] = 77
     opening.write(stage.console, found)
     line = shared(stage)
-    assert line == "Madrasso 28/11: 81 of 130, Pasqua 77, best 92 · 4 days"
+    assert line == (
+        "Madrasso 28/11: 81 of 130, Pasqua with the same cards 77, perfect play 92 · 4 days"
+    )
     whole = sharing.line_with_code(found, DAY, DAY)
     assert whole.startswith(line)
     code = whole[len(line) :].replace(" ", "").replace("·", "")
@@ -549,13 +557,17 @@ def test_a_press_on_the_line_copies_it(stage, size, monkeypatch):
 
 def test_shared_line_has_only_known_results(stage):
     words.use("en")
+    finished(stage, [DAY - 9])
+    at_table = deals.players_of(DAY - 9)
+    found = shared(stage, DAY - 9).split(", ")[1]
+    assert found.split()[0].lower() in {*NAMES} - {*at_table}
     finished(stage, [DAY - 2], of_others=NONE, best=NONE)
     assert shared(stage, DAY - 2) == "Madrasso 26/11: 81 of 130"
     finished(stage, [DAY], of_others=NONE)
     found = kept(stage)
     found.days[DAY].flags |= HELPED
     opening.write(stage.console, found)
-    assert shared(stage) == "Madrasso 28/11: 81 of 130 (with help), best 92 · 1 day"
+    assert shared(stage) == "Madrasso 28/11: 81 of 130 (with help), perfect play 92 · 1 day"
 
 
 def test_voice_announces_every_player_and_day(stage):
