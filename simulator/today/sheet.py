@@ -161,7 +161,9 @@ class DaySheet(FullPage):
             (texts, ["", *shared]),
             (texts, shared),
             (texts[:1], shared),  # the copied text has the rest
-            (texts, []),
+            (texts[:2], shared[1:]),
+            (texts[:1], shared[1:]),
+            (texts[:1], []),
         ):
             lines, n = self._wrapped([*told, *more]), len(self._wrapped(told))
             if len(lines) <= plan.lines:
