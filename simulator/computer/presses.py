@@ -8,6 +8,7 @@ from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 DRAG = "drag"
 REPEAT_AFTER = 12  # frames that an arrow key is held; the first repeat is REPEAT_EVERY frames later
 REPEAT_EVERY = 4  # frames between repeats
+MOST_WAITING = 12  # events of as many frames, .4 s
 PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's travel at which a push begins and ends
 
 
@@ -21,8 +22,13 @@ class Presses:
         self._frames: dict[int, int] = {}
         self._rolled = 0.0  # wheel steps downward since the last roll command
 
+    def _add(self, event: int | tuple | str) -> None:
+        """Add an event; drop the oldest if more than MOST_WAITING wait."""
+        self._waiting.append(event)
+        del self._waiting[:-MOST_WAITING]
+
     def feed(self, keys: int) -> None:
-        self._waiting.append(keys)
+        self._add(keys)
 
     def feed_first(self, keys: int) -> None:
         self._waiting.insert(0, keys)
@@ -31,16 +37,16 @@ class Presses:
         last = self._waiting[-1] if self._waiting else 0
         if isinstance(last, tuple) and last[0] != DRAG and not last[2]:
             self._waiting.pop()  # of a movement, only the last position is kept
-        self._waiting.append((x, y, down))
+        self._add((x, y, down))
 
     def drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> None:
         last = self._waiting[-1] if self._waiting else 0
         if isinstance(last, tuple) and last[0] == DRAG and not last[-1]:
             self._waiting.pop()
-        self._waiting.append((DRAG, begun, x, y, ends))
+        self._add((DRAG, begun, x, y, ends))
 
     def command(self, word: str) -> None:
-        self._waiting.append(word)
+        self._add(word)
 
     def roll(self, across: float, along: float) -> None:
         """Add the wheel steps `along` (downward), but none if `across` (to the right) is larger.
@@ -53,7 +59,7 @@ class Presses:
             self._rolled = 0.0
         self._rolled += along
         if abs(self._rolled) >= 1:
-            self._waiting.append(ROLL_DOWN if self._rolled > 0 else ROLL_UP)
+            self._add(ROLL_DOWN if self._rolled > 0 else ROLL_UP)
             self._rolled = 0.0
 
     def next_command(self) -> tuple | str | None:
@@ -92,7 +98,7 @@ class Presses:
             self._held.pop(name, None)
         elif name not in self._held:
             self._held[name] = bit
-            self._waiting.append(bit)
+            self._add(bit)
             if bit & ARROWS:
                 self._frames[bit] = 0
 

@@ -30,6 +30,7 @@ from screens.menu.keyboard import DONE, Keyboard
 from screens.menu.new_game import NewGame
 from screens.menu.saved_settings import KEYS, Settings
 from screens.menu.settings_page import SettingsPage
+from screens.menu.title import Title
 from screens.puzzles import puzzle_panel
 from screens.puzzles.puzzle_list import Puzzles
 from screens.review import more
@@ -266,9 +267,11 @@ class Program(OnCanvas):
     def _accepted(self, keys: int) -> int:
         if self.newly_come:
             keys &= ~ANSWERS
-        if keys & A and self.notices and isinstance(self.screen, TableScreen):
-            self._show_notices(keys)  # removes the notice
-            keys &= ~A
+        closes = {TableScreen: A, Title: A | START}
+        for screen, answers in closes.items():
+            if keys & answers and self.notices and isinstance(self.screen, screen):
+                self._show_notices(keys)  # removes the notice
+                keys &= ~answers
         if keys & (B | START) and self._may_pause:
             if keys & START:
                 sheet_pause.open_over(self.screen)

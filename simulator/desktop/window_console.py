@@ -90,7 +90,8 @@ class DesktopConsole(Computer):
         if not headless:
             kept = Settings(self).get(WINDOW)
             self._window = Pane(self._picture, self._fine_at, scale, kept)
-            self._opened = self._window.size
+            self._kept_size = self._size = self._window.size
+            self._sized = 0  # frame since which the window has `_size`
             self._measure()
             self.preferences = system_preferences.read()
             self._clock = pygame.time.Clock()
@@ -123,6 +124,7 @@ class DesktopConsole(Computer):
             return
         assert self._window is not None
         self._measure()
+        self._keep_size(FRAMES)
         if self.display.areas:
             self._window.paint()
         self._window.keep_awake(self.wakeful)
@@ -149,7 +151,7 @@ class DesktopConsole(Computer):
         return thinks
 
     def _rests(self) -> bool:
-        if self.display.glides.running:
+        if self.display.glides.running or self._size != self._kept_size:
             return False
         return self._keys_shown or self.resting is not None and self.resting()
 
@@ -191,11 +193,19 @@ class DesktopConsole(Computer):
     def close(self) -> None:
         self.closed = True
         if self._window:
-            if self._window.size != self._opened:
-                Settings(self).put({WINDOW: self._window.size})
+            self._keep_size(0)
             pygame.quit()
             self._window = None
         self.saves.close()
+
+    def _keep_size(self, frames: int) -> None:
+        """Save the window's size if it has not changed for `frames` frames."""
+        assert self._window is not None
+        if self._window.size != self._size:
+            self._size, self._sized = self._window.size, self._frames
+        if self._size != self._kept_size and self._frames - self._sized >= frames:
+            self._kept_size = self._size
+            Settings(self).put({WINDOW: self._size})
 
     def _use(self, device: str) -> None:
         if device in self.devices:

@@ -6,11 +6,17 @@ from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.options import BREVE, GAMES, MADRASSO, TRE, default_rules
 from engine.record import lines
+from screens import flow
+from screens.menu.title import Title
+from screens.ui import words
+from screens.ui.keys import A
+from simulator.computer.program import Program
 from simulator.desktop.saved_files import CHECK, DesktopSaves
 from simulator.desktop.window_console import DesktopConsole
 from simulator.records.reader import RecordRefused, read_games
 from tests.support.properties.players import some_action
 from tests.support.samples import some
+from tests.support.screens.layout import texts
 
 ACTIONS = 44
 
@@ -83,6 +89,29 @@ def test_damaged_save_is_reported_and_kept(tmp_path, kept):
     console.close()
     assert (tmp_path / "match.jsonl.damaged-1").read_bytes() == damaged
     assert DesktopSaves(tmp_path).load().seed == 5
+
+
+def test_all_damage_is_named_on_the_title(tmp_path):
+    left = DesktopConsole(headless=True, home=tmp_path)
+    left.archive().add(played())
+    left.close()
+    for name in ("match.jsonl", "settings", "days"):
+        (tmp_path / name).write_bytes(b"\xff damaged")
+    console = DesktopConsole(headless=True, home=tmp_path)
+    console.today = lambda: 1000
+    console.load_match()
+    app, shown = Program(console), []
+    flow.to_title(app)
+    app.step()
+    while app.notices and len(shown) < 9:
+        shown.append(" ".join(texts(app.notices._panel)))
+        console.feed(A)
+        app.step()
+        assert isinstance(app.screen, Title)
+    assert len(shown) == 3 and all(
+        any(words.say(each).split("\n")[0] in text for text in shown)
+        for each in ("save_damaged", "note_damaged=settings", "note_damaged=days")
+    )
 
 
 @pytest.mark.parametrize("fault", ["set_aside", "load"])

@@ -16,11 +16,11 @@ from simulator import desktop
 from simulator.computer import devices, scene
 from simulator.computer.handheld_display import HEIGHT, WIDTH
 from simulator.computer.keyboard import BACK, ROLL_DOWN, ROLL_UP
-from simulator.computer.presses import REPEAT_AFTER
+from simulator.computer.presses import MOST_WAITING, REPEAT_AFTER
 from simulator.computer.program import Program
 from simulator.desktop import menu_entry, window_place
 from simulator.desktop.buttons import DesktopButtons
-from simulator.desktop.window_console import DesktopConsole
+from simulator.desktop.window_console import FRAMES, DesktopConsole
 from tests.support import events
 from tests.support.screens.stage import new_match
 
@@ -106,6 +106,23 @@ def test_the_size_of_the_window_is_kept(tmp_path, monkeypatch):
     with open(tmp_path / "settings", "a") as settings:
         settings.write("window 0x99999\nwindow nonsense\n")
     assert reopened() == (4 * WIDTH, 4 * HEIGHT)
+
+
+def test_the_size_of_the_window_is_kept_while_the_game_runs(console, tmp_path):
+    pygame.display.set_mode((700, 500), pygame.RESIZABLE)
+    console.resting = lambda: True
+    for _ in range(FRAMES + 2):
+        post(console, Event(pygame.USEREVENT))
+    assert "window 700x500" in (tmp_path / "settings").read_text()
+    assert console._rests()
+
+
+def test_only_the_latest_presses_wait(console):
+    post(console, *[key("AB01")] * 320)
+    for _ in range(FRAMES):
+        console.buttons.command("1")
+    waiting = console.buttons._waiting
+    assert len(waiting) == MOST_WAITING and set(waiting) == {"1"}
 
 
 def test_growing_window_measures_the_desktop(console, monkeypatch):
