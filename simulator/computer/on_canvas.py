@@ -4,6 +4,7 @@ from collections.abc import Callable
 from math import ceil
 from typing import Any
 
+from engine.codes.code_text import grouped
 from screens import seats
 from screens.app import App
 from screens.help.at_a_glance import Glance
@@ -329,7 +330,7 @@ class OnCanvas(App):
             own = own_name.places()
             own_seats = {**found.get(seats, {}), **own[seats]}
             always = {**people.places(), **undo.places(), **points_flight.places()}
-            always |= {**notes.MENTIONED, **frames.NOTICES}
+            always |= {**notes.MENTIONED, **frames.NOTICES, CodePage: {"shown": _shown_code}}
             if self._canvas.shape == SMALL:
                 found = exercises.lowered(low.apart(found))
             for part, each in puzzles.places(self).items():
@@ -485,6 +486,14 @@ def _with_exercises(places: Callable[..., Places], table: object) -> Callable[..
     """Return the layout `places` with the panels of exercises; at puzzles, hide bots' levels."""
     nobody: Places = {seats: {"kind": lambda match, seat: ""}} if table in EXERCISES else {}
     return lambda *size: {**places(*size), **exercises.places(), **nobody}
+
+
+def _shown_code(page: CodePage) -> str:
+    """Return a whole code as it is printed elsewhere."""
+    return str(grouped(page.text) if page._found() else _shown(page))
+
+
+_shown = CodePage.shown
 
 
 def _is_own_table(screen: object) -> bool:

@@ -12,6 +12,7 @@ from engine import rewind
 from engine.bots import past
 from engine.bots.runtime import external_players
 from engine.cards import EMPTY
+from engine.codes import match_code
 from engine.deal import PLAY
 from engine.match import Match
 from engine.past import Memory
@@ -26,7 +27,7 @@ from screens.madrasso.table import Table
 from screens.mediatore import signals
 from screens.mediatore.reckoning import Reckoning
 from screens.menu.archive_page import ArchivePage
-from screens.menu.keyboard import DONE, Keyboard
+from screens.menu.keyboard import DONE, CodePage, Keyboard
 from screens.menu.new_game import NewGame
 from screens.menu.saved_settings import KEYS, Settings
 from screens.menu.settings_page import SettingsPage
@@ -315,6 +316,12 @@ class Program(OnCanvas):
         if not isinstance(screen, Keyboard):
             return
         typed = pasted(text)
+        if isinstance(screen, CodePage):
+            try:
+                match_code.parse(typed := pasted(text.rpartition("·")[2]))
+            except ValueError:
+                screen.about.say(say("code_wrong"), theme.GOLD)
+                return
         while typed and screen.text:
             screen.erase()
         for letter in typed:

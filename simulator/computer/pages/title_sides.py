@@ -137,24 +137,26 @@ class TitleSides:
 
 
 def name_score(app: "Program") -> None:
-    """Write what fits of game, deal and score in the title's first row."""
+    """Write what fits of game and score, or deal without a score, in the title's first row."""
     title = app.screen
     match: Any = title.match if isinstance(title, Title) else None
     if not match:
         return
     between = bool(match.number) and match.turn == EMPTY
     deal = str(say("deal_number", max(match.number, 1) + between))
-    parts = [[deal[0].lower() + deal[1:]]]
+    state = deal[0].lower() + deal[1:]
     own = paper.own_side(match)
     if own != paper.NOBODY and match.finished:
         totals = match.game.score.totals
-        score = paper.figures(totals[own])
+        state = paper.figures(totals[own])
         if match.game.score.sides == 2:
-            score += f"–{totals[1 - own]}"
-        parts = [[*parts[0], score], [score], *parts]
+            state += f"–{totals[1 - own]}"
+    parts = [[state]]
     if not app.console.canvas.is_handheld:
         game = say(GAMES[match.game_index])
-        parts = [*([game, *each] for each in parts), [game]]
+        kind = game.split()[-1]
+        parts = [[game, state], [kind[0].upper() + kind[1:], state], [state], [game]]
     texts = [say("resume_game", ", ".join(each)) for each in parts]
+    texts.insert(1, texts[0].translate(dict.fromkeys(map(ord, ",:\u202f"))))
     room = title._menu._lines[0].bitmap.width
     title._menu.rename(0, next((each for each in texts if app.font.width(each) <= room), texts[-1]))

@@ -75,7 +75,7 @@ class Header:
             own, other = table_words.sides(table)
             won = [view.won[side] + view.won[side + 2] for side in (own, other)]
             totals = table_words.totals(table)
-            texts.append(say("tricks", f"{won[0]}:{won[1]}"))
+            texts.append(say("tricks", f"{won[0]}–{won[1]}"))
         table_words.say_what_fits(
             self._totals, totals if totals[0] else [texts.pop(0), say("lessons")]
         )

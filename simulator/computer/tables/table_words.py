@@ -50,9 +50,10 @@ def deal(app: App, view: DealView, match: Match) -> list[str]:
         return [name, briefly(name)]
     if isinstance(app.screen, opening.DayTable):
         return [opening.called(app)]
-    number = app.deal_number(view.number)
-    fewest = match.game.score.fewest
-    versions = [say("deal_of", number, fewest)] if fewest and number <= fewest else []
+    number, fewest = app.deal_number(view.number), match.game.score.fewest
+    if view.game != MEDIATORE or number > fewest:  # Madrasso has no last deal
+        fewest = 0
+    versions = [say("deal_of", number, fewest)] if fewest else []
     return [str(say("deal_number", each)) for each in (*versions, number)]
 
 
@@ -82,7 +83,7 @@ def totals(table: TableScreen) -> list[str]:
         match, forms = table.match, (seats.called, naming.short, naming.initial)
         pairs = [(naming.pair(match, 0, form), naming.pair(match, 1, form)) for form in forms]
     texts = [f"{us} {ours}{gap}{them} {theirs}" for us, them in pairs for gap in ("   ", " ")]
-    return [*texts, f"{ours}:{theirs}"]
+    return [*texts, f"{ours}–{theirs}"]
 
 
 def points(app: App, table: TableScreen) -> str:

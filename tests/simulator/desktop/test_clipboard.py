@@ -2,6 +2,7 @@ import pygame
 import pytest
 
 from engine.codes import match_code
+from engine.codes.code_text import grouped
 from screens import flow
 from screens.menu import new_game
 from screens.menu.keyboard import CodePage
@@ -44,7 +45,14 @@ def test_copied_code_of_a_match_is_pasted(app):
     app.step()
     assert isinstance(app.screen, CodePage) and not app.screen.text
     press(app, "v")
-    assert app.screen.text == match_code.code_of(match)
+    found = app.screen.text
+    assert found == match_code.code_of(match)
+    assert grouped(found) in texts(app.screen.group)
+    for pasted, is_code in (("Hello thing 12", False), (f"Madrasso: 81 · {found}", True)):
+        clipboard.put(pasted)
+        press(app, "v")
+        assert app.screen.text == found
+        assert (words.say("code_wrong") in texts(app.screen.group)) != is_code
 
 
 @pytest.mark.parametrize("letter", "cv")
