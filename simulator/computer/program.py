@@ -18,7 +18,7 @@ from engine.match import Match
 from engine.past import Memory
 from engine.solver.exact import Solver
 from engine.view import DealView
-from screens.activities import TITLE
+from screens.activities import AGAIN, TITLE
 from screens.help import hint
 from screens.lessons import lesson_panel
 from screens.lessons.teacher import Sentence
@@ -32,6 +32,7 @@ from screens.menu.new_game import NewGame
 from screens.menu.saved_settings import KEYS, Settings
 from screens.menu.settings_page import SettingsPage
 from screens.menu.title import Title
+from screens.practice.compare import Compare
 from screens.puzzles import puzzle_panel
 from screens.puzzles.puzzle_list import Puzzles
 from screens.review import more
@@ -67,7 +68,15 @@ from simulator.computer.keyboard import (
     TAKE_BACK,
 )
 from simulator.computer.on_canvas import OnCanvas, is_pause
-from simulator.computer.pages import new_match, pane, reckoning, records, sheet_pause, title_sides
+from simulator.computer.pages import (
+    new_match,
+    pane,
+    practice,
+    reckoning,
+    records,
+    sheet_pause,
+    title_sides,
+)
 from simulator.computer.presses import DRAG
 from simulator.computer.pulse import Pulse
 from simulator.computer.tables import notes
@@ -109,7 +118,11 @@ SECOND = 30  # frames for which the result of a match ignores ANSWERS
 MOST_HELD = 30  # presses wait for a rebuilt screen at most this many frames
 ANSWERS = A | B | SELECT | START
 # Replacements of the handheld's screens and functions; LARGER has those for larger windows
-REPLACED: dict[Any, Any] = {Puzzles: puzzles.Puzzles, **asking.PANEL}
+REPLACED: dict[Any, Any] = {
+    Puzzles: puzzles.Puzzles,
+    Compare: practice.Compare,
+    **asking.PANEL,
+}
 LARGER: dict[Any, Any] = {
     ArchivePage: records.Records,
     NewGame: new_match.NewMatch,
@@ -219,6 +232,12 @@ class Program(OnCanvas):
         if screen is SettingsPage and self.console.has_looks:
             return look_settings.LookSettings
         return super().load(REPLACED.get(screen, screen))
+
+    def begin(self, activity: int, details: tuple, *objects: Any) -> None:
+        back = practice.begun_at(self.screen)
+        super().begin(activity, details, *objects)
+        if activity == AGAIN and self.practice:
+            self.practice.back = back
 
     def step(self) -> None:
         if self._device != self.console.device:

@@ -3,11 +3,14 @@ from itertools import product
 
 import pytest
 
+from engine import rewind
 from engine.cards import EMPTY
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE
 from screens import seats
+from screens.activities import AGAIN
 from screens.menu.archive_page import ArchivePage
 from screens.menu.title import Title
+from screens.practice.compare import Compare
 from screens.scores.paper import figures
 from screens.scores.score_page import ScoreSheet
 from screens.ui import words
@@ -213,6 +216,23 @@ def test_the_way_back_has_the_same_order_and_person(stage):
     stage.press(B)
     stage.step()
     assert stage.screen.person == person and stage.screen.chosen == records.FIRST
+
+
+def test_practice_leads_back_to_the_records(stage):
+    page = filled(stage)
+    page.show(len(page.rows) - 1)
+    stage.press(A)
+    stage.step()
+    sheet = stage.screen
+    stage.app.begin(AGAIN, (stage.app.source, 1), sheet.match)
+    stage.step()
+    assert stage.app.practice
+    stage.show(Compare, rewind.after(sheet.match, 0))
+    assert " ".join(texts(stage.screen.group)).endswith(words.say("practice_keys_back"))
+    stage.press(B)
+    stage.step()
+    assert isinstance(stage.screen, records.Records) and not stage.app.practice
+    assert stage.screen.chosen == len(stage.screen.rows) - 1
 
 
 def test_two_copies_of_the_stars_are_united():

@@ -1,0 +1,32 @@
+"""The comparison after a practice deal, which leads back to the page that offered the deal."""
+
+from typing import Any
+
+from screens.practice import compare
+from screens.ui.keys import B
+from screens.ui.words import say
+from simulator.computer import scene
+
+
+def begun_at(page: Any) -> tuple | None:
+    """Return (function, match) that reopen what is under the score sheet `page`, if anything is."""
+    return (page.go_on, page.match) if getattr(page, "leads_back", False) else None
+
+
+class Compare(compare.Compare):
+    """The page after a practice deal; B leads back to what `begun_at` found."""
+
+    def __init__(self, app: Any, match: Any) -> None:
+        super().__init__(app, match)
+        self._back = getattr(app.practice, "back", None)
+        for line in self.group:
+            if self._back and line.kind == scene.TEXT and line.text == say("practice_keys"):
+                line.say(say("practice_keys_back"))
+
+    def press(self, keys: int) -> None:
+        if keys & B and self._back:
+            app, (go_on, match) = self.app, self._back
+            app.practice = None
+            go_on(app, match)
+        else:
+            super().press(keys)
