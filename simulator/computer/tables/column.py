@@ -13,6 +13,7 @@ from screens import seats
 from screens.help.advice import wrapped
 from screens.scores import paper
 from screens.settings import SHOWS_POINTS
+from screens.table import trick as laid
 from screens.table.table_screen import TableScreen
 from screens.ui import cards, labels, portraits, theme
 from screens.ui.labels import Line, ink
@@ -146,7 +147,7 @@ class Column:
             if line and not line.hidden:
                 line.hidden = True  # the column shows the number of tricks
         state = self._state()
-        if state == self._shown and not self._waits:
+        if state == self._shown and not self._waits or self._shown and self._card_flies:
             return
         waits = bool(self._shown) and facts_of(self.app, self.table).trick_lies
         if state == self._shown and waits:
@@ -162,6 +163,14 @@ class Column:
             self._names[seat].say(seats.name(match, seat), color)
         table_words.say_what_fits(self._trumps, table_words.stakes(view, match.game.ranks))
         self._tell()
+
+    @property
+    def _card_flies(self) -> bool:
+        tiles, places = self.table.trick._tiles, zip(laid.TRICK_X, laid.TRICK_Y, strict=True)
+        return any(
+            not tile.hidden and (tile.x, tile.y) != place
+            for tile, place in zip(tiles, places, strict=True)
+        )
 
     def _state(self) -> tuple:
         table = self.table
