@@ -7,7 +7,7 @@ from engine.codes.code_text import code
 from engine.match import Match
 from engine.options import GAMES
 from screens import naming, seats
-from screens.menu.keyboard import Keyboard
+from screens.menu.keyboard import CodePage
 from screens.scores import paper
 from screens.scores.result import Result
 from screens.ui.words import say
@@ -21,7 +21,7 @@ def copied(app: Any) -> str:
         return screen.line(with_code=True)
     if isinstance(screen, Result):
         return line(screen.match, app.console.today())
-    if isinstance(screen, Keyboard):
+    if isinstance(screen, CodePage):
         return str(screen.text)
     if app.puzzle:
         return str(code(app.puzzle.content))

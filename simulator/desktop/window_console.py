@@ -340,7 +340,8 @@ class DesktopConsole(Computer):
         return self.takes(read(event)) or bool(number) and self.takes(number)
 
     def copy(self, text: str) -> None:
-        self.notice = "clip_copied" if clipboard.put(text) else "clip_missing"
+        copied = "clip_line" if ":" in text else "clip_code"
+        self.notice = copied if clipboard.put(text) else "clip_missing"
 
     def _use_clipboard(self, event: Event) -> bool:
         pressed = read(event)

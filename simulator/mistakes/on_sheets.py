@@ -145,7 +145,7 @@ def _name_key(screen: Any) -> None:
     for line in _lines(screen.group):
         if line.text == paper.more(screen.match):
             line.say(say("strip_open") + "  " + say("strip_others"))
-        elif line.text in (say("practice_keys"), say("practice_keys_back"), say("today_keys")):
+        elif line.text in (say("practice_keys"), say("records_keys_back"), say("today_keys")):
             line.say(_SELECT.sub(say("strip_open"), line.text))
 
 

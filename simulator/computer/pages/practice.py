@@ -21,7 +21,7 @@ class Compare(compare.Compare):
         self._back = getattr(app.practice, "back", None)
         for line in self.group:
             if self._back and line.kind == scene.TEXT and line.text == say("practice_keys"):
-                line.say(say("practice_keys_back"))
+                line.say(say("records_keys_back"))
 
     def press(self, keys: int) -> None:
         if keys & B and self._back:

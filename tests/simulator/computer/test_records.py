@@ -228,7 +228,7 @@ def test_practice_leads_back_to_the_records(stage):
     stage.step()
     assert stage.app.practice
     stage.show(Compare, rewind.after(sheet.match, 0))
-    assert " ".join(texts(stage.screen.group)).endswith(words.say("practice_keys_back"))
+    assert " ".join(texts(stage.screen.group)).endswith(words.say("records_keys_back"))
     stage.press(B)
     stage.step()
     assert isinstance(stage.screen, records.Records) and not stage.app.practice

@@ -107,7 +107,7 @@ def test_a_notice_hides_no_score(stage, size):
     cover(stage, size)
     shots.PICTURES["result"](stage.app)
     stage.step(2)
-    stage.console.notice = "clip_copied"
+    stage.console.notice = "clip_line"
     stage.step()
     panel = stage.app.notices._panel
     assert theme.HEIGHT - 30 <= panel.y + panel[0].y < theme.HEIGHT

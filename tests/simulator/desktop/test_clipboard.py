@@ -40,7 +40,7 @@ def test_copied_code_of_a_match_is_pasted(app):
         app.step()
     press(app, "c")
     assert clipboard.get() == match_code.code_of(match)
-    assert words.say("clip_copied") in texts(app.screen.group)
+    assert words.say("clip_code") in texts(app.screen.group)
     app.open(CodePage, new_game.rules_name, lambda *_: None)
     app.step()
     assert isinstance(app.screen, CodePage) and not app.screen.text
