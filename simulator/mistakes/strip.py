@@ -142,16 +142,16 @@ class Strip:
 
     def _lines(self, room: int) -> list[str]:
         texts, prompt = self.sentences(), say("habits_open_here")
-        own = [prompt] if self.names_habits and self.aimed == NOTHING and self._has_habits() else []
-        for whole in (texts + own, texts, texts[:1] + own, texts[:1]):
+        own, short = [], texts[:1]
+        if self.aimed == NOTHING and self.costs and self.costs.is_known:
+            own = [prompt] if self.names_habits and self.app.has_habits else []
+            short = verdicts.summary(self.costs, is_short=True)
+        for whole in (texts + own, short + own, texts, short, texts[1:] or short):
             lines = wrapped(self.app.font, " ".join(whole), room)
             if len(lines) <= self.place.lines:
                 break
         self._opens_habits = prompt in whole
         return lines[: self.place.lines]
-
-    def _has_habits(self) -> bool:
-        return bool(self.costs and self.costs.is_known and self.app.has_habits)
 
     def sentences(self) -> list[str]:
         costs = self.costs

@@ -12,7 +12,7 @@ from simulator.computer.handheld_display import Frame
 
 EDGE, GAP = 4, 3
 FRAME = 1  # width of the frame around a card, in pixels
-WORDS = 440  # width of the longest sentences, in pixels
+WORDS, LONGEST = 440, 560  # widths of most sentences and of the longest, in pixels
 MOST_LINES = 4
 LONGEST_COLUMN = 5  # maximum cards in a column of a list
 LARGER = (2, 1.5, 1)
@@ -71,10 +71,16 @@ def below(canvas: Canvas, n: int) -> StripPlace:
     return _fitted(canvas, in_row, n, (step, largest, text))
 
 
-def _with_key(place: StripPlace) -> StripPlace:
-    key = ceil(WORDS * place.text / place.room)
-    high = key * theme.LINE_HEIGHT * place.text
-    return place._replace(y=place.y - high, height=place.height + high, key=key)
+def _with_more(place: StripPlace, most: int, has_key: bool) -> StripPlace:
+    line = theme.LINE_HEIGHT * place.text
+    key = ceil(WORDS * place.text / place.room) if has_key else 0
+    if place.height + key * line > most:
+        key = 0
+    more = max(ceil(LONGEST * place.text / place.room) - place.lines, 0)
+    more = min(more, max(most - place.height - key * line, 0) // line)
+    high = (key + more) * line
+    top, lines = place.y - high, place.lines + more
+    return place._replace(y=top, height=place.height + high, lines=lines, key=key)
 
 
 def _text(canvas: Canvas) -> int:
@@ -97,9 +103,7 @@ def under_page(canvas: Canvas, corner: int, n: int) -> tuple[Frame, StripPlace] 
         return None
     place = below(canvas, n)
     times = 1 if canvas.large or canvas.shape == SMALL else canvas.times
-    with_key = _with_key(place)
-    if canvas.large and canvas.height - corner - with_key.height >= LEAST_PAGE:
-        place = with_key
+    place = _with_more(place, canvas.height - corner - LEAST_PAGE * times, canvas.large)
     height = (canvas.height - corner - place.height) // times
     return Frame(0, corner, times, canvas.width // times, height), place
 
@@ -110,9 +114,7 @@ def beside_page(canvas: Canvas, corner: int, n: int) -> tuple[Frame, StripPlace]
     if side >= LEAST_SIDE:
         return _at_side(canvas, corner, n, (width, height, side))
     place = below(canvas, n)
-    with_key = _with_key(place)
-    if canvas.height - corner - height >= with_key.height:
-        place = with_key
+    place = _with_more(place, canvas.height - corner - height, True)
     spare = canvas.height - corner - height - place.height
     if spare < 0:
         return _list_beside(canvas, corner, n, (width, height, side))
@@ -162,9 +164,7 @@ def _at_side(
             break
     top = max((canvas.height - height) // 2, 0)
     whole = canvas.height - corner
-    key = ceil(WORDS * text / room)
-    longer = high + key * theme.LINE_HEIGHT * text
-    if longer <= whole:
-        place, high = place._replace(key=key), longer
-    place = place._replace(height=whole, inset=max((whole - high) // 2, GAP))
+    place = _with_more(place._replace(height=high), whole, True)
+    inset = max((whole - place.height) // 2, GAP)
+    place = place._replace(y=corner, height=whole, inset=inset)
     return Frame(0, top, canvas.times), place

@@ -116,10 +116,10 @@ def _of_deal(own: Judgement) -> str:
 
 
 def _both(own: Judgement) -> str:
-    """Return the mean cost over sampled worlds and, if known, the cost with all hands seen."""
+    """Return the cost with all hands seen, if known, and the mean cost over sampled worlds."""
     if not own.is_exact:
         return _of_deal(own)
-    return str(say("strip_both", mean(own.fair, own.per_point), own.figure))
+    return str(say("strip_both", _of_deal(own), mean(own.fair, own.per_point)))
 
 
 def in_words(own: Judgement) -> str:
@@ -140,7 +140,7 @@ def dearest(costs_of_deal: DealCosts, kinds: tuple[int, ...] = LOSSES) -> CardRe
     return max(found, key=lambda each: (judged_of(each).cost, judged_of(each).fair), default=None)
 
 
-def summary(costs_of_deal: DealCosts) -> list[str]:
+def summary(costs_of_deal: DealCosts, is_short: bool = False) -> list[str]:
     match = costs_of_deal.match
     name = costs_of_deal.holder if len(seats.humans(match)) > 1 else ""
     found = dearest(costs_of_deal)
@@ -148,6 +148,7 @@ def summary(costs_of_deal: DealCosts) -> list[str]:
     if found:
         own = *_place(found, match), _points(costs_of_deal.judged(found))
         text = say("strip_dearest_of", name, *own) if name else say("strip_dearest", *own)
+        text = f"{say('strip_card', *own)}." if is_short else text
         more = [advice(costs_of_deal.review, found)]
     else:
         if doubtful:
@@ -157,7 +158,8 @@ def summary(costs_of_deal: DealCosts) -> list[str]:
         told = doubtful or dearest(costs_of_deal, (UNLUCKY,))
         more = [f"{of_card(told, match)}."] if told else []
     if not costs_of_deal.is_final:
-        text = say("strip_so_far", text if name else text[0].lower() + text[1:])
+        begins = name or found and is_short
+        text = say("strip_so_far", text if begins else text[0].lower() + text[1:])
     return [text[0].upper() + text[1:], *more]
 
 

@@ -89,11 +89,11 @@ def test_a_loss_has_a_fair_cost_beside_the_cost_with_all_hands_seen(monkeypatch)
     lucky = found(known=430, error=10, value=50, best_value=50)
     unlucky = found(known=0, value=50, best_value=68)
     assert [judged(each, MADRASSO).fair for each in (lost, lucky, unlucky)] == [43, 43, 0]
-    whole = "points less in the deal: 4.3 (18 with all seen)"
+    whole = "18 points less with all seen, on average 4.3"
     assert whole in verdicts.of_card(lost, match)
     monkeypatch.setattr(verdicts, "advice", lambda *_: "")
     lost.best, lost.why = [9], (0, 0)
-    assert verdicts.explained(None, lost, match) == [f"P{whole[1:]}."]
+    assert verdicts.explained(None, lost, match) == [f"{whole}."]
 
 
 def hinted():

@@ -10,6 +10,7 @@ from engine.games import about
 from engine.options import MADRASSO, MEDIATORE, TRE
 from engine.review import deal_review
 from screens import flow, seats
+from screens.help import reasons
 from screens.practice import practice_deal
 from screens.practice.compare import Compare, outcome
 from screens.review.card_by_card import ReviewPage
@@ -75,6 +76,26 @@ def test_a_strip_has_room_for_the_sentence_on_the_dearest_card(stage, language):
     text = words.say("strip_dearest_of", "Toffolo", "R♦", 10, words.say("tell_points", 128))
     assert stage.app.font.width(text) <= WORDS
     words.use("it")
+
+
+@pytest.mark.parametrize(
+    ("size", "language"), [(UPRIGHT, "it"), *product(SIZES, ["fr", "it"]), (PHONE, "en")]
+)
+@pytest.mark.parametrize("is_final", [False, True])
+def test_a_strip_says_why_at_every_size(stage, monkeypatch, size, language, is_final):
+    monkeypatch.setattr(verdicts.DealCosts, "is_final", is_final)
+    words.use(language)
+    long = ["why_m_gives", "why_second_keeps", "why_m_last_of_suit", "why_m_hopes"]
+    for why in map(reasons.say_why, long):
+        filled = why.format(card="R♦", other="C♦", seat="Ovest", suit="bastoni")
+        text = f"{filled[0].upper()}{filled[1:]}."
+        monkeypatch.setattr(verdicts, "_reason", lambda *_, text=text: text)
+        sheet(stage, size)
+        know(stage, known=900, error=10, value=32)
+        place = stage.app.strip.place
+        if place.lines:
+            shown = " ".join(stage.app.strip._lines(place.room // place.text))
+            assert text in shown
 
 
 @pytest.mark.parametrize("size", [SHORT, (915, 412)])

@@ -1,6 +1,8 @@
+import ast
 import re
 import string
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +18,9 @@ from simulator.assets import FOLDER, open_asset
 from simulator.computer import devices
 from simulator.puzzles.themes import RUFF, THEMES
 from tests.support.letters import covers
+
+SCREENS = ["lib/screens", "simulator/computer", "simulator/mistakes", "simulator/today"]
+SCREENS += ["simulator/desktop", "simulator/ladder", "simulator/puzzles", "simulator/narrator"]
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
@@ -44,10 +49,22 @@ def test_placeholders_are_equal_in_every_language():
             assert places(text) == places(translations.of("it")[key]), key
 
 
-@BOTH
-def test_the_font_has_every_letter(language, font):
-    for key, text in translations.of(language).items():
-        assert covers(font, text), key
+@pytest.mark.parametrize("folder", ["words", "lessons"])
+def test_the_font_has_every_letter(folder, font):
+    for path in FOLDER.glob(f"{folder}/*.txt"):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            assert covers(font, line), (path.name, line)
+
+
+@pytest.mark.parametrize("folder", SCREENS)
+def test_the_font_has_every_sign_that_screens_write(folder, font):
+    for path in Path(folder).rglob("*.py"):
+        nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+        docstrings = [each.value for each in nodes if isinstance(each, ast.Expr)]
+        for node in nodes:
+            if isinstance(node, ast.Constant) and node not in docstrings:
+                seen = "".join(filter(str.isprintable, str(node.value)))
+                assert covers(font, seen), (path, seen)
 
 
 def test_articles_fit_the_spoken_suits():
