@@ -148,6 +148,6 @@ def _sums(totals: dict[str, Total], as_json: bool) -> list[str]:
             continue
         kinds = ", ".join(f"{kind} {cost / deals:.1f}" for kind, cost in total.kinds.items())
         verdicts = ", ".join(f"{verdict} {n}" for verdict, n in total.verdicts.items())
-        costs = f"{total.cost / deals:.1f} a deal with all hands seen, {total.known / deals:.1f} by"
-        lines.append(f"{name}: {costs} what it could know ({kinds}); {verdicts}")
+        costs = f"{total.cost / deals:.1f} per deal with all hands seen, {total.known / deals:.1f}"
+        lines.append(f"{name}: {costs} by what it could know ({kinds}); {verdicts}")
     return lines

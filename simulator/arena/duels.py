@@ -178,8 +178,8 @@ def _unit(args: Namespace) -> str:
 def _points(args: Namespace) -> str:
     above = share(args.game, args.rules)
     if not above:
-        return "points a deal earned"
-    return "points a deal above " + (f"{above:g}" if above == int(above) else "a third")
+        return "points per deal earned"
+    return "points per deal above " + (f"{above:g}" if above == int(above) else "a third")
 
 
 def report(args: Namespace, rows: list) -> list:

@@ -10,6 +10,7 @@ from engine.review.costs import DISCARDING, FOLLOWING, LEADING, TRUMPING
 from screens.lessons import course
 from screens.lessons.lessons_done import NAMES, LessonProgress
 from screens.puzzles.puzzle_list import Puzzles
+from screens.puzzles.puzzle_panel import counted
 from screens.review.card_by_card import KINDS, mean
 from screens.ui import cards, labels, option_list, theme, words
 from screens.ui.keys import START, A, B
@@ -124,7 +125,7 @@ class Habits(option_list.OptionList):
 
     def explanation(self) -> tuple[str, str]:
         if self.chosen == 0:
-            text = words.say("habits_about", len(self._costs()))
+            text = counted("habits_about", str(len(self._costs())))
         else:
             text = _pattern(self._found, self._game, self._habit, "habits_open")
         return words.say("habits"), text

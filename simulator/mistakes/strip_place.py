@@ -22,6 +22,7 @@ LEAST_LIST = 48  # minimum width of a list, in pixels
 READABLE = 1.5  # least scale of the canvas at which words are not enlarged
 LARGEST_BESIDE = 1.5  # maximum ratio of the cards' scale to the words' scale
 LEAST_PAGE = 150  # minimum height of a page above a strip, in pixels
+LONG_PAGE = 180  # the same above a strip with lines for the longest sentences
 ROOMY = 600  # minimum height of the canvas for cards of scale 2 in several rows
 CARD_BOX_WIDTH, CARD_BOX_HEIGHT = theme.CARD_WIDTH + 2 * FRAME, theme.CARD_HEIGHT + 2 * FRAME
 
@@ -71,13 +72,13 @@ def below(canvas: Canvas, n: int) -> StripPlace:
     return _fitted(canvas, in_row, n, (step, largest, text))
 
 
-def _with_more(place: StripPlace, most: int, has_key: bool) -> StripPlace:
+def _with_more(place: StripPlace, most: int, has_key: bool, kept: int = 0) -> StripPlace:
     line = theme.LINE_HEIGHT * place.text
     key = ceil(WORDS * place.text / place.room) if has_key else 0
     if place.height + key * line > most:
         key = 0
     more = max(ceil(LONGEST * place.text / place.room) - place.lines, 0)
-    more = min(more, max(most - place.height - key * line, 0) // line)
+    more = min(more, max(most - kept - place.height - key * line, 0) // line)
     high = (key + more) * line
     top, lines = place.y - high, place.lines + more
     return place._replace(y=top, height=place.height + high, lines=lines, key=key)
@@ -103,7 +104,8 @@ def under_page(canvas: Canvas, corner: int, n: int) -> tuple[Frame, StripPlace] 
         return None
     place = below(canvas, n)
     times = 1 if canvas.large or canvas.shape == SMALL else canvas.times
-    place = _with_more(place, canvas.height - corner - LEAST_PAGE * times, canvas.large)
+    most, kept = canvas.height - corner - LEAST_PAGE * times, (LONG_PAGE - LEAST_PAGE) * times
+    place = _with_more(place, most, canvas.large, kept)
     height = (canvas.height - corner - place.height) // times
     return Frame(0, corner, times, canvas.width // times, height), place
 

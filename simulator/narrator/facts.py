@@ -170,7 +170,7 @@ class TableFacts:
             won, points = view.won[side], view.taken[side]
             if not each:
                 won, points = won + view.won[side + 2], points + view.taken[side + 2]
-            facts = [say("tell_won", won)]
+            facts = [speech.counted("tell_won", str(won))]
             if counts:
                 facts.append(self.counted(points))
             facts.append(say("tell_total", speech.plain(paper.figures(view.totals[side]))))

@@ -285,7 +285,7 @@ def test_rules_alone_set_last_trick_deal_and_goal(copy):
         "fewest": 2,
         "stramazzi": 1,
     }
-    assert "points a deal above 70" in "".join(said)
+    assert "points per deal above 70" in "".join(said)
     assert "900 is not from 1 to 877" in done.stderr
 
 

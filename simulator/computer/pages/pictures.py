@@ -6,6 +6,8 @@ from engine.bots import character
 from engine.bots.cast import players
 from engine.options import GAMES, MADRASSO
 from engine.statistics import AHEAD, ALONE, DEALS, Statistics
+from screens.help.advice import wrapped
+from screens.puzzles.puzzle_panel import counted
 from screens.statistics import statistics_page
 from screens.ui import labels, portraits, theme, words
 from screens.ui.labels import Line
@@ -31,15 +33,18 @@ class Row(NamedTuple):
 
 
 class Bars:
-    """A block of `rows` below a heading."""
+    """A block of `rows` below a heading and the text `about`."""
 
-    def __init__(self, app: Any, heading: str, rows: list[Row], width: int) -> None:
+    def __init__(
+        self, app: Any, heading: str, rows: list[Row], width: int, about: str = ""
+    ) -> None:
         self.app, self.width, self._rows = app, width, rows
         self._heading = words.say(heading)
         amounts = [row.amount for row in rows]
         self._low, self._high = min(0, *amounts, 0), max(0, *amounts, 0)
         self._faces = portraits.SIDE + GAP if any(row.face >= 0 for row in rows) else 0
         font = app.font
+        self._about = wrapped(font, about, width - 2 * EDGE) if about else []
         self._names = self._faces + max(font.width(row.name) for row in rows) + 2 * GAP
         self._figures = max(font.width(row.text) for row in rows) + 2 * GAP
         self._has_bars = self._low < self._high
@@ -47,7 +52,8 @@ class Bars:
         self._step = LINE
         if self._has_bars:
             self._step = LEAST_STEP if self._is_beside else UNDER
-        self.height = LINE + GAP // 2 + len(rows) * self._step + 2 * EDGE
+        self._top = LINE * (1 + len(self._about)) + GAP // 2
+        self.height = self._top + len(rows) * self._step + 2 * EDGE
 
     def stretch(self, spare: int) -> int:
         """Use up to `spare` pixels for higher rows; return how many."""
@@ -66,7 +72,9 @@ class Bars:
         heading = Line(self.app, x, y, room, self._heading, theme.GOLD)
         serif.use(heading)
         group.append(heading)
-        y += LINE + GAP // 2
+        for n, text in enumerate(self._about, 1):
+            group.append(Line(self.app, x, y + n * LINE, room, text, theme.PAPER_SHADE))
+        y += self._top
         left, long = x + self._faces, room - self._faces
         if self._is_beside:
             left, long = x + self._names, room - self._names - self._figures
@@ -103,17 +111,18 @@ class Bars:
             group.append(box(zero + 1 if amount > 0 else zero - size, y, size, BAR, color))
 
     def spoken(self) -> list[str]:
-        return [self._heading, *(f"{row.name} {row.text}" for row in self._rows)]
+        heading = ", ".join(filter(None, (self._heading, " ".join(self._about))))
+        return [heading, *(f"{row.name} {row.text}" for row in self._rows)]
 
 
 def blocks(app: Any, statistics: Statistics, width: int) -> list[Bars]:
     found = (
-        ("statistics_games", by_game(statistics)),
-        ("picture_partners", by_partner(statistics)),
-        ("picture_themes", by_theme(app)),
-        ("picture_matches", extremes(app, width)),
+        ("statistics_games", by_game(statistics), ""),
+        ("picture_partners", by_partner(statistics), ""),
+        ("picture_themes", *by_theme(app)),
+        ("picture_matches", extremes(app, width), ""),
     )
-    return [Bars(app, heading, rows, width) for heading, rows in found if rows]
+    return [Bars(app, heading, rows, width, about) for heading, rows, about in found if rows]
 
 
 def by_game(statistics: Statistics) -> list[Row]:
@@ -145,19 +154,19 @@ def by_partner(statistics: Statistics) -> list[Row]:
     return sorted(found, key=lambda row: -row.amount)
 
 
-def by_theme(app: Any) -> list[Row]:
-    """Return the cost per deal of each kind of mistake, in the game with the most deals."""
+def by_theme(app: Any) -> tuple[list[Row], str]:
+    """Return each kind of mistake's cost per deal in the game with most deals, and what it counts."""
     book = recording.read(app.console)
     game = max(range(len(GAMES)), key=lambda each: len(book.of_game(each)))
     n = len(book.of_game(game))
     if not n:
-        return []
+        return [], ""
     rows = []
     for habit in habits.names(game):
         cost = sum(deal.costs[habit] for deal in book.of_game(game)) / n
         text = habits.per_deal(book, game, habit)
         rows.append(Row(habits.name(habit), habits.loss(text), -cost))
-    return rows
+    return rows, f"{words.say(GAMES[game])}, {counted('picture_reviewed', str(n))}"
 
 
 def extremes(app: Any, width: int) -> list[Row]:

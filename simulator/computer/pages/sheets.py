@@ -11,6 +11,7 @@ from screens import flow, naming, seats
 from screens.help.advice import wrapped
 from screens.madrasso import sheet as madrasso
 from screens.mediatore import sheet as mediatore
+from screens.puzzles.puzzle_panel import counted
 from screens.scores import paper, score_page
 from screens.scores.result import how
 from screens.settings import MOTIONS
@@ -307,10 +308,9 @@ class Madrasso(Sheet):
         self._columns_of = [[seat for seat in players if seat % n == side] for side in range(n)]
 
     def _heading(self) -> str:
-        match = self.match
-        deals = words.say("deals_played", match.finished)
-        target = words.say("target" if match.over else "target_on")
-        return f"{words.say('sheet')}, {deals}, {target}"
+        n = self.match.finished
+        text = str(counted("below_sheet", str(n)) if n else words.say("sheet"))
+        return text if self._sides == 3 else f"{text}, {words.say('target')}"
 
     def _made_by(self, deal: int, side: int) -> str:
         return paper.figures(self._made(deal)[side])

@@ -11,6 +11,7 @@ from engine.match import Match, new_view
 from engine.options import SIDES
 from screens import seats
 from screens.help.advice import wrapped
+from screens.puzzles.puzzle_panel import counted
 from screens.scores import paper
 from screens.settings import SHOWS_POINTS
 from screens.table import trick as laid
@@ -197,7 +198,7 @@ class Column:
         view = self.table.view
         each = SIDES[view.game] == view.seats and table_words.has_totals(self.table)
         for seat in range(view.seats):
-            count = say("tricks", view.won[seat])
+            count = counted("beside_tricks", str(view.won[seat]))
             if each:
                 count = f"{view.won[seat]}{paper.figures(view.totals[seat]):>{FIGURES}}"
             line = self._won(seat)

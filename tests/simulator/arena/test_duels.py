@@ -162,7 +162,7 @@ def test_a_duel_prints_one_object(capsys, game):
 def test_duel_names_its_measure(capsys):
     out = said(capsys, "duel --a club --b random --deals 20 --jobs 1 --rule void=trump")
     assert out.startswith("club against random: +")
-    assert "points a deal above 65, 20 duplicate deals" in out
+    assert "points per deal above 65, 20 duplicate deals" in out
     out = said(capsys, "duel --a club --b random --deals 8 --jobs 1 --game mediatore")
     assert [line[:18] for line in out.splitlines()[1:]] == [f"  in the seat {s}: +" for s in "SENW"]
     out = said(capsys, "duel --a club --b random --matches 4 --jobs 1")

@@ -232,11 +232,21 @@ def test_a_long_match_scrolls(stage):
     assert page._first == 7 and page._numbers.text.split("\n")[-1] == "12"
 
 
+@pytest.mark.parametrize(
+    ("game", "deals", "heading"),
+    [(MADRASSO, 1, "Points après 1 donne, à 777"), (TRE, 2, "Points après 2 donnes")],
+)
+def test_a_heading_counts_the_deals_in_words(stage, game, deals, heading):
+    words.use("fr")
+    page, _ = sheet(stage, LARGE, game, deals)
+    assert page._heading() == heading
+
+
 def test_a_voice_reads_the_marked_deal_and_all_totals(stage):
     words.use("en")
     page, _ = sheet(stage, LARGE)
     lines = spoken.of_screen(page)([])
-    assert lines[0].startswith("Points, deals: 8, until 777")
+    assert lines[0].startswith("Points after 8 deals, to 777")
     score = page.match.game.score
     assert f"total {score.totals[0]}" in lines[-1] and f"total {score.totals[1]}" in lines[-1]
 

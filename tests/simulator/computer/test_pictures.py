@@ -46,6 +46,17 @@ def test_bars_are_the_means_by_game_and_partner(stage):
     assert games[words.say("madrasso-breve")] == partners["Orsola"] and len(partners) == 2
 
 
+@pytest.mark.parametrize("costs", [(700, 702), (700,)])
+def test_the_cost_of_mistakes_names_its_game_and_deals(stage, costs):
+    words.use("en")
+    shown(stage)
+    stage.console.write(MISTAKES, mistakes(*costs))
+    what = "2 deals" if len(costs) > 1 else "1 deal"
+    assert pictures.by_theme(stage.app)[1] == f"Madrasso, {what} reviewed"
+    stage.show(PAGE)
+    assert f"Madrasso, {what} reviewed" in " ".join(stage.screen.spoken())
+
+
 def test_best_and_worst_match_are_named(stage):
     page = shown(stage)
     best, worst = pictures.extremes(stage.app, 400)
