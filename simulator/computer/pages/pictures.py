@@ -155,7 +155,7 @@ def by_partner(statistics: Statistics) -> list[Row]:
 
 
 def by_theme(app: Any) -> tuple[list[Row], str]:
-    """Return each kind of mistake's cost per deal in the game with most deals, and what it counts."""
+    """Return each kind of mistake's cost per deal in the game with most deals, and the deals."""
     book = recording.read(app.console)
     game = max(range(len(GAMES)), key=lambda each: len(book.of_game(each)))
     n = len(book.of_game(game))

@@ -6,8 +6,9 @@ from engine.review.deal_review import CardReview
 from screens.help.advice import wrapped
 from screens.look import hands
 from screens.review import card_by_card, more
+from screens.seats import RIGHT
 from screens.ui import labels, theme, words
-from screens.ui.corners import ROW
+from screens.ui.corners import CORNER, ROW
 from screens.ui.keys import A
 from screens.ui.labels import Line
 from screens.ui.menus import ARROW
@@ -26,6 +27,8 @@ LINE = theme.LINE_HEIGHT
 GAP = 5
 SIGN = 26
 HIGHEST = 22  # maximum height of a row of the list
+MORE = 4  # pixels by which the position of a tall canvas is higher than the handheld's
+IN_COLUMN = 5  # maximum cards in a column at the side of four players' position
 
 
 class Told:
@@ -44,7 +47,7 @@ def frame(canvas: Canvas, corner: int) -> Frame:
     times = canvas.times
     width, height = canvas.width // times, canvas.height // times
     if canvas.shape == TALL:
-        return Frame(0, corner, times, width, HEIGHT)
+        return Frame(0, corner, times, width, HEIGHT + MORE)
     return Frame(0, 0, times, width - column.width_of(canvas.width) // times, height)
 
 
@@ -56,6 +59,8 @@ def places(width: int, height: int) -> Places:
         card_by_card: {
             "TRICK_X": tuple(x + half for x in card_by_card.TRICK_X),
             "TRICK_Y": tuple(y + drop for y in card_by_card.TRICK_Y),
+            "TRUMP_X": card_by_card.TRUMP_X + half,
+            "TRUMP_Y": card_by_card.TRUMP_Y + drop,
             "ROOM": card_by_card.ROOM + card_by_card.MORE + width - WIDTH,
             "ROOM_OF_SUMS": card_by_card.ROOM_OF_SUMS + width - WIDTH,
             "FIGURES_X": tuple(x + half for x in card_by_card.FIGURES_X),
@@ -68,7 +73,7 @@ def hands_places(width: int, height: int) -> dict[str, object]:
     half, drop = (width - WIDTH) // 2, (height - HEIGHT) // 2
     return {
         "BOTTOM_Y": height - ROW - 1,
-        "SIDE_Y": hands.SIDE_Y + drop,
+        "SIDE_Y": hands.SIDE_Y + drop - MORE // 2,
         "TRICK_X": tuple(x + half for x in hands.TRICK_X),
         "TRICK_Y": tuple(y + drop for y in hands.TRICK_Y),
         "POINTS_X": width // 2,
@@ -109,6 +114,13 @@ class ReviewPage(reviewing.ReviewPage):
                 self._say()
             return
         super().press(pressed)
+
+    def _lay_aside(self, held: list[int], where: int) -> None:
+        each = IN_COLUMN if self._tall and self._deal.seats > 3 else hands.EACH
+        columns = -(-len(held) // each)
+        x = theme.WIDTH - 1 - columns * CORNER if where == RIGHT else 1
+        for at in range(0, len(held), each):
+            self._lay(held[at : at + each], x + at // each * CORNER, hands.SIDE_Y, True)
 
     def _say(self) -> None:
         super()._say()

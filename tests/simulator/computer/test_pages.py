@@ -3,6 +3,7 @@ from math import ceil
 from types import SimpleNamespace
 from unittest.mock import patch
 
+import pygame
 import pytest
 
 from engine.madrasso.actions import OUT
@@ -25,6 +26,8 @@ from screens.settings import MOTIONS, SHOWS_POINTS
 from screens.statistics import statistics_page as small
 from screens.statistics.counting import FILE
 from screens.ui import full_page, labels, theme, words
+from screens.ui.corners import CORNER as CORNER_WIDTH
+from screens.ui.corners import ROW
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer import devices, keyboard, scene
 from simulator.computer.pages import book, review, sheets, statistics
@@ -348,6 +351,26 @@ def test_a_card_of_the_list_is_chosen(stage, reviewed, size):
     assert page._at == 3
     stage.press(LEFT)
     assert page._at == 2
+
+
+@pytest.mark.parametrize(
+    ("game", "seed", "size"),
+    [
+        ("madrasso", 0, UPRIGHT),
+        *product(["madrasso", "madrasso-tre"], [0], [(375, 667), TABLET, LARGE, SHORT]),
+    ],
+)
+def test_hands_of_a_first_trick_do_not_overlap(stage, game, seed, size):
+    players = "human nane momolo" + " anzola" * (game == "madrasso")
+    page = opened(stage, size, ReviewPage, look_pages.played(game, players, seed))
+    assert page.found.n_before == 0
+    grids = [each for each in page._content if getattr(each, "tile_width", 0) == CORNER_WIDTH]
+    places = [
+        pygame.Rect(each.x, each.y, each.width * CORNER_WIDTH, each.height * ROW) for each in grids
+    ]
+    assert len(places) >= len(page.match.players)
+    for at, place in enumerate(places):
+        assert place.collidelist(places[at + 1 :]) < 0
 
 
 @pytest.mark.parametrize("size", [LARGE, (900, 640)])
