@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator
 
+from engine.games import about
 from engine.match import Match
+from engine.options import SEATS
+from engine.review import deal_review
 from engine.review.deal_review import CardReview
 from engine.solver.values import Values
 from screens import seats
@@ -48,8 +51,11 @@ class DealCosts:
 
     @property
     def is_known(self) -> bool:
+        """Whether all cards are weighed and the costs that are solved first have reasons."""
+        game = self.match.game_index
+        first = (about(game).hand_size(game) - deal_review.AT_ONCE) * SEATS[game]
         return self.are_judged and not any(
-            each.cost and each.why is None for each in self.review.cards
+            each.cost and each.why is None and each.n_before >= first for each in self.review.cards
         )
 
     def pause(self) -> None:

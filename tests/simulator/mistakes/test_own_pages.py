@@ -341,6 +341,18 @@ def test_a_review_from_the_open_hands_leads_back_to_them(stage):
     assert type(stage.screen) is Hands
 
 
+def test_a_cost_found_later_does_not_remove_the_sentence(stage):
+    sheet(stage, LARGE)
+    know(stage, known=900, error=10, value=32)
+    first = stage.app.costs.review.cards[0]
+    first.value = None
+    stage.step(2)
+    assert stage.app.costs.is_known
+    first.value, first.why = 32, None
+    stage.step(2)
+    assert stage.app.strip.sentences() == verdicts.summary(stage.app.costs)
+
+
 def test_a_review_s_words_name_what_it_waits_for(stage):
     sheet(stage, LARGE)
     know(stage)
@@ -348,13 +360,13 @@ def test_a_review_s_words_name_what_it_waits_for(stage):
     cards[0].known = None
     stage.step(2)
     assert stage.app.strip.sentences() == [words.say("review_thinks", 9, 10)]
-    cards[0].known, cards[1].value, cards[1].why, cards[2].value = 0, 40, None, 40
+    cards[0].known, cards[3].value, cards[3].why, cards[2].value = 0, 40, None, 40
     stage.step(2)
     assert stage.app.strip.sentences() == [words.say("strip_explains", 1, 2)]
     command(stage, "1")
     page = stage.screen
     assert page.progress(page.analysis) == words.say("strip_explains", 1, 2)
-    cards[1].why = (0, 0)
+    cards[3].why = (0, 0)
     assert page.progress(page.analysis) == words.say("strip_solves")
     whole = page.analysis.match_review()
     assert page.progress(whole) == words.say("strip_deals", whole.n_done, whole.n)
