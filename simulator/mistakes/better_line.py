@@ -10,7 +10,10 @@ from screens.look import hands
 from screens.puzzles.puzzle_panel import counted
 from screens.review.card_by_card import ReviewPage
 from screens.ui import keys, labels, theme, words
+from screens.ui.corners import ROW
 from simulator.narrator import speech
+
+LINE = theme.LINE_HEIGHT
 
 
 def show(review: Any) -> None:
@@ -24,20 +27,21 @@ def show(review: Any) -> None:
     def back() -> None:
         app.open(ReviewPage, *own)
 
+    better, own_card = review.sign(found.line[0]), review.sign(found.card)
     texts = [
         counted("review_came_to", review.points(found.best_value)),
-        words.say("review_instead", review.sign(found.card), review.points(found.value)),
+        words.say("review_instead", own_card, review.points(found.value)),
     ]
-    app.open(BetterLine, match, found, texts, back)
+    begins = words.say("better_line_for", better, own_card).split("\n")
+    app.open(BetterLine, match, found, (begins, texts), back)
 
 
 class BetterLine(hands.Hands):
     """A page that steps through the cards of `match`, beginning with the better card."""
 
-    def __init__(
-        self, app: Any, match: Match, found: CardReview, texts: list[str], back: Any
-    ) -> None:
-        self._found, self._texts = found, texts
+    def __init__(self, app: Any, match: Match, found: CardReview, texts: tuple, back: Any) -> None:
+        self._found = found
+        self._begins, self._texts = texts
         super().__init__(app, match, None, back)
 
     def _count(self) -> None:
@@ -65,12 +69,15 @@ class BetterLine(hands.Hands):
         self._winner.say(words.say("better_line"))
         laid = len(self.trick)
         self._show_laid(self.played - laid, laid)
-        if self._at == self._last:
-            for row, text in enumerate(self._texts):
-                y = theme.HEIGHT - (len(self._texts) - row) * theme.LINE_HEIGHT
-                middle, room = theme.WIDTH // 2, theme.WIDTH - 2 * hands.EDGE
-                line = labels.Line(self.app, middle, y, room, text, theme.GOLD, labels.CENTRE)
-                self._content.append(line)
+        texts = self._texts if self._at == self._last else self._begins
+        y, high = hands.BOTTOM_Y + LINE + ROW, len(texts) * LINE
+        if y + high > theme.HEIGHT:
+            if texts is self._begins:
+                return
+            y = theme.HEIGHT - high
+        middle, room, whole = theme.WIDTH // 2, theme.WIDTH - 2 * hands.EDGE, "\n".join(texts)
+        place = middle, y, room, whole, theme.GOLD, labels.CENTRE, len(texts)
+        self._content.append(labels.Line(self.app, *place))
 
     def spoken(self) -> list[str]:
         seat, card = self.trick[-1]
@@ -80,4 +87,5 @@ class BetterLine(hands.Hands):
             winner = self._deal.leaders[self.played // self._deal.seats]
             if winner != EMPTY:
                 texts.append(seats.tell(self.match, "takes", winner))
-        return texts + (self._texts if self._at == self._last else [])
+        begins = [] if self._at else [" ".join(self._begins)]
+        return begins + texts + (self._texts if self._at == self._last else [])

@@ -28,6 +28,7 @@ GAP = 5
 SIGN = 26
 HIGHEST = 22  # maximum height of a row of the list
 MORE = 4  # pixels by which the position of a tall canvas is higher than the handheld's
+MOST_APART = 28  # maximum pixels by which hands are farther from the middle than the handheld's
 IN_COLUMN = 5  # maximum cards in a column at the side of four players' position
 
 
@@ -71,8 +72,10 @@ def places(width: int, height: int) -> Places:
 
 def hands_places(width: int, height: int) -> dict[str, object]:
     half, drop = (width - WIDTH) // 2, (height - HEIGHT) // 2
+    inside = max(drop - MOST_APART, 0)  # space above the upper hand and below the lower hand
     return {
-        "BOTTOM_Y": height - ROW - 1,
+        "TOP_Y": hands.TOP_Y + inside,
+        "BOTTOM_Y": height - ROW - 1 - inside,
         "SIDE_Y": hands.SIDE_Y + drop - MORE // 2,
         "TRICK_X": tuple(x + half for x in hands.TRICK_X),
         "TRICK_Y": tuple(y + drop for y in hands.TRICK_Y),
