@@ -18,7 +18,7 @@ from engine.match import Match
 from engine.past import Memory
 from engine.solver.exact import Solver
 from engine.view import DealView
-from screens.activities import AGAIN, TITLE
+from screens.activities import AGAIN, MATCH, TITLE
 from screens.help import hint
 from screens.lessons import lesson_panel
 from screens.lessons.teacher import Sentence
@@ -225,6 +225,13 @@ class Program(OnCanvas):
         console.fine = look_settings.chosen(console)
         console.buzzes = look_settings.buzzes(console)
         self._taps_once = look_settings.taps_once(console)
+
+    def begin(self, activity: int, details: tuple, *objects: Any) -> None:
+        if activity == MATCH and objects:
+            match = objects[0]
+            if match.turn == EMPTY and match.finished and not match.over:
+                details = (match.finished,)  # the sheet was the last screen
+        super().begin(activity, details, *objects)
 
     def load(self, screen: Any) -> Any:
         if screen in LARGER and not self.console.canvas.is_handheld:

@@ -26,7 +26,6 @@ from simulator.today.days import date_of
 
 BAR, BAR_GAP = 6, 8  # pixels: height of a row's bar, and gap before and after it
 LEAST_CHART, CHART_EDGE = 44, 6
-FEWEST_DEALS = 4
 
 # {theme: (its lessons in Madrasso, in Mediatore)}
 LESSONS = {
@@ -134,7 +133,7 @@ class Habits(option_list.OptionList):
         """Return a chart of the chosen row's costs by deal, its height and its width, or None."""
         high, size = min(height, width // 2), 1 if self.app.console.canvas.large else 2
         found = self._of_chosen()[-((width - 2 * CHART_EDGE) // LEAST) :]
-        if len(found) < FEWEST_DEALS or high < LEAST_CHART * size:
+        if not found or high < LEAST_CHART * size:
             return None
         group = scene.Group()
         group.append(box(0, 0, width, high, theme.FELT_DARK))

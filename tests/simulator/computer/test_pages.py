@@ -226,6 +226,21 @@ def test_the_panel_of_a_deal_is_over_the_sheet(stage):
     assert page.question is None
 
 
+@pytest.mark.parametrize("game", [MADRASSO, MEDIATORE])
+def test_a_match_that_was_left_on_its_sheet_goes_on_there(stage, game):
+    cover(stage, LARGE)
+    stage.console.save_match(shots._played(game, 2))
+    stage.app.begin(TITLE, (0,))
+    stage.step(3)
+    stage.press(A)
+    stage.step(3)
+    page = stage.screen
+    assert isinstance(page, sheets.Sheet) and page._chosen == 1 and page.match.finished == 2
+    stage.press(A)
+    stage.until(lambda: stage.screen is not page)
+    assert stage.screen.match.number == 3
+
+
 def test_a_long_match_scrolls(stage):
     page, _ = sheet(stage, UPRIGHT, MEDIATORE, 12)
     page.rows = 5
@@ -533,6 +548,9 @@ def test_the_title_names_the_score_of_a_match_to_go_on_with(stage, size, languag
     assert game in row or size == (160, 128) or (size, language) == (UPRIGHT, "fr")
     stage.press(A)
     stage.step()
+    sheet_of_last = stage.screen
+    stage.press(A)
+    stage.until(lambda: stage.screen is not sheet_of_last)
     assert stage.screen.match.number == 9
 
 

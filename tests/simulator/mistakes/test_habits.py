@@ -61,6 +61,16 @@ def choose(stage, name):
         stage.press(DOWN)
 
 
+def test_one_deal_has_a_chart_and_a_singular(stage):
+    words.use("en")
+    cover(stage, (412, 915))
+    keep(stage, (10, 0, 31, 0, 5))
+    page = opened(stage, habits.Habits)
+    assert page.pane_picture(300, 200)
+    page.show(0)
+    assert "in 1 deal." in page.explanation()[1]
+
+
 @pytest.mark.parametrize(
     ("size", "language"),
     [*product([None], words.LANGUAGES), *zip(SIZES, ("en", "it", "fr", "fr"), strict=True)],
