@@ -226,13 +226,6 @@ class Program(OnCanvas):
         console.buzzes = look_settings.buzzes(console)
         self._taps_once = look_settings.taps_once(console)
 
-    def begin(self, activity: int, details: tuple, *objects: Any) -> None:
-        if activity == MATCH and objects:
-            match = objects[0]
-            if match.turn == EMPTY and match.finished and not match.over:
-                details = (match.finished,)  # the sheet was the last screen
-        super().begin(activity, details, *objects)
-
     def load(self, screen: Any) -> Any:
         if screen in LARGER and not self.console.canvas.is_handheld:
             return LARGER[screen]
@@ -241,6 +234,10 @@ class Program(OnCanvas):
         return super().load(REPLACED.get(screen, screen))
 
     def begin(self, activity: int, details: tuple, *objects: Any) -> None:
+        if activity == MATCH and objects:
+            match = objects[0]
+            if match.turn == EMPTY and match.finished and not match.over:
+                details = (match.finished,)  # the sheet was the last screen
         back = practice.begun_at(self.screen)
         super().begin(activity, details, *objects)
         if activity == AGAIN and self.practice:
