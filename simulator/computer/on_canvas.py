@@ -189,7 +189,7 @@ class OnCanvas(App):
             self._entries = 0
         canvas = self._canvas
         if canvas.shape == WIDE and _is_own_table(screen):
-            beside = column.width_of(canvas.width) // canvas.times
+            beside = column.width_of(canvas) // canvas.times
             width, height = canvas.width // canvas.times - beside, canvas.height // canvas.times
             halves = canvas.times == 2
             layout_of = wide.halved_places if halves else wide.places
@@ -396,7 +396,9 @@ class OnCanvas(App):
             display.show_beside(self._beside.group)
             return
         left = frame.width * frame.scale
-        self._beside = column.Column(app, table, canvas.width - left, canvas.height)
+        scale = column.scale_of(canvas)
+        size = (canvas.width - left) // scale, canvas.height // scale
+        self._beside = column.Column(app, table, *size, scale)
         self._beside.group.x = left
         display.show_beside(self._beside.group)
 

@@ -49,7 +49,7 @@ def frame(canvas: Canvas, corner: int) -> Frame:
     width, height = canvas.width // times, canvas.height // times
     if canvas.shape == TALL:
         return Frame(0, corner, times, width, HEIGHT + MORE)
-    return Frame(0, 0, times, width - column.width_of(canvas.width) // times, height)
+    return Frame(0, 0, times, width - column.width_of(canvas) // times, height)
 
 
 def places(width: int, height: int) -> Places:

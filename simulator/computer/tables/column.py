@@ -21,7 +21,7 @@ from screens.ui.labels import Line, ink
 from screens.ui.part import box
 from screens.ui.words import say
 from simulator.computer import devices, scene, serif
-from simulator.computer.canvas import Canvas
+from simulator.computer.canvas import DOUBLED, TRIPLED, WIDTH, Canvas
 from simulator.computer.tables import table_words
 from simulator.computer.tables.table_buttons import GAP, Buttons
 from simulator.narrator import events
@@ -41,15 +41,21 @@ LAST_Y, LAST_CARDS_Y = 108, 120
 LOG_Y, LOG_ROWS = 152, 4
 BUTTONS_Y, BUTTON = 201, 25  # minimum y of buttons BUTTON high; minimum height of a button
 COUNT_ROOM = 42
+LOWEST = 440  # minimum height of a canvas with a column of doubled letters
 LEAST = 126  # minimum width of the column, for the pause menu over it
 FIGURES = 6
 
 
-def width_of(canvas_width: int) -> int:
+def scale_of(canvas: Canvas) -> int:
+    """Return the units per pixel of the column's words, 2 at a table of large pixels."""
+    has_room = canvas.width >= TRIPLED * WIDTH + DOUBLED * LEAST and canvas.height >= LOWEST
+    return DOUBLED if canvas.times == TRIPLED and has_room else 1
+
+
+def width_of(canvas: Canvas) -> int:
     """Return the column's width, which leaves the table an even width."""
-    least, quarter = LEAST, canvas_width // 4
-    width = max(least, quarter)
-    return width + (canvas_width - width) % 2
+    width = max(LEAST * scale_of(canvas), canvas.width // 4)
+    return width + (canvas.width - width) % 2
 
 
 def button_height(canvas: Canvas, device: str) -> int:
@@ -57,17 +63,22 @@ def button_height(canvas: Canvas, device: str) -> int:
 
 
 def buttons_top(height: int, button: int) -> int:
+    if LOWEST <= DOUBLED * height and button == BUTTON:
+        return height - 2 * button - 2 * GAP
     return max(BUTTONS_Y - 2 * (button - BUTTON), height - 2 * button - 2 * GAP)
 
 
 class Column:
-    """The column beside `table`, with `width` × `height` units."""
+    """The column beside `table`, with `width` × `height` pixels of `scale` units."""
 
-    def __init__(self, app: "Program", table: TableScreen, width: int, height: int) -> None:
+    def __init__(
+        self, app: "Program", table: TableScreen, width: int, height: int, scale: int = 1
+    ) -> None:
         self.app = app
         self.table = table
         self.width = width
-        self.group = scene.Group()
+        self.group = scene.Group(scale=scale)
+        self._corner = app.console.corner // scale
         self._shown: tuple = ()
         self._waits = False  # whether a finished trick is still on the table
         self._before: SimpleNamespace | None = None
@@ -78,7 +89,7 @@ class Column:
         self._deal = self._write(EDGE, DEAL_Y, room, theme.GOLD)
         self._totals = self._write(EDGE, TOTALS_Y, room, theme.PAPER)
         right = width - EDGE
-        heads_y = max(TOTALS_Y + 2, app.console.corner)  # a button covers the corner in a web page
+        heads_y = max(TOTALS_Y + 2, self._corner)  # a button covers the corner in a web page
         self._heads = self._write(right, heads_y, room, theme.PAPER_SHADE, labels.RIGHT)
         self._names: list[Line] = []
         self._counts: list[Line] = []
@@ -94,7 +105,7 @@ class Column:
         players_end = self._players_y + len(match.players) * self._step
         is_above = players_end > TRUMPS_Y
         trumps_y = heads_y - theme.LINE_HEIGHT if is_above else TRUMPS_Y
-        trumps_room = room - app.console.corner if is_above else room
+        trumps_room = room - self._corner if is_above else room
         self._trumps = self._write(EDGE, trumps_y, trumps_room, theme.TRUMPS)
         last_y = max(LAST_Y, players_end + 1)
         self._last = self._write(EDGE, last_y, room, theme.PAPER_SHADE)
@@ -137,8 +148,8 @@ class Column:
 
     def point(self, x: int, y: int, down: bool) -> str | None:
         """Return the command of the button at `x`, `y`, or "" (None left of the column)."""
-        x -= self.group.x
-        return self.buttons.point(x, y - self.group.y, down) if x >= 0 else None
+        x, y = (x - self.group.x) // self.group.scale, (y - self.group.y) // self.group.scale
+        return self.buttons.point(x, y, down) if x >= 0 else None
 
     def update(self) -> None:
         """Show the state of the deal; count a trick only after its cards have left the table."""
@@ -192,7 +203,7 @@ class Column:
         points = table_words.points(app, self.table)
         if points:
             texts = [*(f"{text}   {points}" for text in texts), points]
-        table_words.say_what_fits(self._deal, texts, app.console.corner)
+        table_words.say_what_fits(self._deal, texts, self._corner)
 
     def _show_players(self) -> None:
         view = self.table.view
@@ -210,7 +221,7 @@ class Column:
             self._heads.say(f"{say('looking_won')}  {say('looking_total')}")
         else:
             texts = table_words.totals(self.table)
-            table_words.say_what_fits(self._totals, texts, self.app.console.corner)
+            table_words.say_what_fits(self._totals, texts, self._corner)
 
     @property
     def _players(self) -> Any:

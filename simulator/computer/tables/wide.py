@@ -176,12 +176,13 @@ def low_places(width: int, height: int) -> Places:
 
 def slot(canvas: Canvas, device: str, width: int, corner: int) -> Slot:
     """Return the place of notes: over the column, which begins at pixel `width` of the table."""
-    scale = 1 / canvas.times
-    room = canvas.width - width * canvas.times - 4
-    low = column.buttons_top(canvas.height, column.button_height(canvas, device)) - 2
-    tops = (column.LOG_Y, column.LAST_Y, column.TRUMPS_Y, column.PLAYERS_Y, max(2, corner))
-    most = canvas.height - tops[-1] - 2
-    return Slot(width + 1, room, row_height(canvas, device, 1), most, scale, tops, low)
+    letters = column.scale_of(canvas)
+    room, height = (canvas.width - width * canvas.times) // letters - 4, canvas.height // letters
+    low = column.buttons_top(height, column.button_height(canvas, device)) - 2
+    top = max(2, corner // letters)
+    tops = (column.LOG_Y, column.LAST_Y, column.TRUMPS_Y, column.PLAYERS_Y, top)
+    row, most = row_height(canvas, device, letters), height - top - 2
+    return Slot(width + 1, room, row, most, letters / canvas.times, tops, low)
 
 
 def _auction(half: int, drop: int) -> dict[str, object]:

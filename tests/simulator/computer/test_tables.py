@@ -17,7 +17,7 @@ from screens.menu.saved_settings import Settings
 from screens.menu.settings_page import SettingsPage
 from screens.menu.title import Title
 from screens.settings import CONFIRMS, MOTIONS, PACE, SHOWS_POINTS
-from screens.table import hand, trick
+from screens.table import building, hand, trick
 from screens.table.curtain import Curtain
 from screens.table.pause import Pause, to_hint
 from screens.table.table_screen import TableScreen
@@ -31,7 +31,7 @@ from simulator.desktop import keys_page
 from simulator.narrator import questions
 from simulator.web.page_console import CORNER
 from tests.support.screens import golden, lesson_pages, mediatore_pages, pages
-from tests.support.screens.layout import assert_clear, halved, texts
+from tests.support.screens.layout import assert_clear, halved, labels, texts
 from tests.support.screens.seen import apart, assert_play_is_seen, boxes, boxes_of, held, laid_over
 from tests.support.screens.stage import Stage, cover, new_match, seed_where
 from tools import shots
@@ -761,6 +761,36 @@ def test_the_upcard_beside_a_table_changes_at_once_when_it_is_robbed(stage, canv
         assert any(stakes[0] in text for text in texts(stage.app._beside.group))
         stage.press(A)
     assert table.view.robber == 0
+
+
+@pytest.mark.parametrize("screen", ["table", "question", "auction"])
+def test_the_column_of_a_table_of_large_pixels_has_large_letters(stage, canvas, screen):
+    covered = canvas((1000, 500), fine=False)
+    shots.PICTURES[screen](stage.app)
+    stage.step(3)
+    assert covered.times == 3
+    beside = stage.app._beside.group
+    assert beside.scale == 2
+    for line, x, y, scale in labels(beside):
+        assert scale == 1 and beside.x + 2 * (x + line.bitmap.width) <= covered.width
+        assert 2 * (y + theme.FONT_HEIGHT) <= covered.height
+    question = stage.screen.question
+    if question:
+        frame = stage.console.display.frame
+        x, y = (int(frame.scale * each) for each in (question.group.x, question.group.y))
+        assert x + 2 * question.group.width <= covered.width
+        button = question._buttons[0].place
+        stage.console.point(x + 2 * button[0] + 9, y + 2 * button[1] + 9, True)
+        stage.step(2)
+        assert stage.screen.question is None
+
+
+def test_a_question_leaves_trumps_visible(stage, canvas):
+    canvas((420, 800), fine=False)
+    shots.PICTURES["question"](stage.app)
+    stage.step(3)
+    note = stage.screen.question.group
+    assert note.y + note.height * note.scale <= building.SIGN_Y
 
 
 def test_the_log_waits_until_a_card_has_landed(stage, canvas):
