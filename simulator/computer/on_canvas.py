@@ -214,17 +214,7 @@ class OnCanvas(App):
             return
         corner = self.console.corner
         if isinstance(loaded, type) and issubclass(loaded, OptionList) and not canvas.is_handheld:
-            has_pane = pane.has_pane(canvas)
-            frame = pane.list_frame(canvas, corner) if has_pane else lists.frame(canvas, corner)
-            self.console.display.frame = frame
-            row = max(self.row_height(1, False), lists.ROW if canvas.large else 0)
-            row = max(row, getattr(loaded, "least_row", 0))
-            below = pane.below(canvas) if has_pane else 0
-            if has_pane and self._entries:
-                high = frame.height - below
-                most = getattr(loaded, "most_of_wide", pane.MOST_OF_WIDE)
-                row = pane.row_height(high, self._entries, row, canvas.shape == TALL, most)
-            self._fill(frame, lists.places, row, below)
+            self._lay_out_list(canvas, loaded)
             return
         strip = self._strip_of(loaded)
         if strip and loaded not in FULL:
@@ -250,6 +240,22 @@ class OnCanvas(App):
             return
         self._use({})
         self._place(WIDTH, HEIGHT)
+
+    def _lay_out_list(self, canvas: Canvas, loaded: object) -> None:
+        corner = self.console.corner
+        has_pane = pane.has_pane(canvas)
+        frame = lists.frame(canvas, corner)
+        if has_pane:
+            frame = pane.list_frame(canvas, corner, self._entries)
+        self.console.display.frame = frame
+        row = max(self.row_height(1, False), lists.ROW if canvas.large else 0)
+        row = max(row, getattr(loaded, "least_row", 0))
+        below = pane.below(canvas, frame.scale) if has_pane else 0
+        if has_pane and self._entries:
+            high = frame.height - below
+            most = getattr(loaded, "most_of_wide", pane.MOST_OF_WIDE)
+            row = pane.row_height(high, self._entries, row, canvas.shape == TALL, most)
+        self._fill(frame, lists.places, row, below)
 
     def _strip_of(self, loaded: object) -> tuple[Frame, StripPlace] | None:
         strip = self._place_of_strip(loaded in FULL)

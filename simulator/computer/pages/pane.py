@@ -19,12 +19,13 @@ from simulator.computer import devices, scene, serif
 from simulator.computer.canvas import TALL, Canvas
 from simulator.computer.handheld_display import Frame
 from simulator.computer.pages.title_sides import SUITS, four_cards
-from simulator.computer.tables import notes
+from simulator.computer.tables import lists, notes
 
 if TYPE_CHECKING:
     from simulator.computer.program import Program
 
 LEAST = 190  # minimum width of a list beside its pane, in units
+BROADEST = 240  # maximum width of a list above its pane: more would separate names from values
 SHARE = 0.55  # minimum width of such a list as a fraction of the canvas's width
 LOW, LOW_LARGE = (
     64,
@@ -51,18 +52,22 @@ def has_pane(canvas: Canvas) -> bool:
     return canvas.large or canvas.shape == TALL and canvas.times > 1
 
 
-def below(canvas: Canvas) -> int:
+def below(canvas: Canvas, scale: float) -> int:
+    """Return the height that a list leaves below; a pixel of the list is `scale` units wide."""
     if canvas.shape != TALL:
         return FELT_BELOW
-    return LOW_LARGE if canvas.large else LOW
+    return LOW_LARGE if scale == 1 else LOW
 
 
-def list_frame(canvas: Canvas, corner: int) -> Frame:
-    times = 1 if canvas.large else canvas.times
-    if canvas.shape == TALL:
-        return Frame(0, corner, times, canvas.width // times, (canvas.height - corner) // times)
-    width = max(LEAST, int(canvas.width * SHARE))
-    return Frame(0, 0, 1, width, canvas.height)
+def list_frame(canvas: Canvas, corner: int, n: int) -> Frame:
+    """Return the frame of a list of `n` rows (0: unknown), with large letters if these fit."""
+    if canvas.shape != TALL:
+        return Frame(0, 0, 1, max(LEAST, int(canvas.width * SHARE)), canvas.height)
+    height = (canvas.height - corner) // canvas.times
+    if not canvas.large or n and option_list.ROWS_Y + n * lists.ROW + LOW <= height:
+        return Frame(0, corner, canvas.times, canvas.width // canvas.times, height)
+    width = min(canvas.width, BROADEST)
+    return Frame((canvas.width - width) // 2, corner, 1, width, canvas.height - corner)
 
 
 def row_height(height: int, n: int, least: int, is_tall: bool, of_wide: int) -> int:

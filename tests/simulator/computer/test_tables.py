@@ -26,6 +26,7 @@ from screens.ui.keys import DOWN, RIGHT, SELECT, START, A, B
 from simulator.computer import devices, look_settings, scene
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
 from simulator.computer.keyboard import ESCAPE, HINT
+from simulator.computer.pages import pane
 from simulator.computer.tables import column, half_line, layout, notes, table_words
 from simulator.desktop import keys_page
 from simulator.narrator import questions
@@ -1311,3 +1312,17 @@ def test_the_totals_of_watched_bots_have_names(stage, canvas, shape, language):
     line = stage.app._beside._totals
     assert re.match(r"Zo?.*-An?.* 0 +Na?.*-Mo?.* 0$", line.text)
     assert line.font.width(line.text) <= line.bitmap.width
+
+
+@pytest.mark.parametrize("shape", [(820, 1180), (768, 1024)])
+def test_a_tablet_has_names_near_their_values(stage, canvas, shape):
+    canvas(shape)
+    stage.console.device = devices.TOUCH
+    for page, arguments, scale in (
+        (NewGame, (), 2),
+        (SettingsPage, (0, stage.app.leave), 1),
+    ):
+        stage.show(page, *arguments)
+        frame = stage.console.display.frame
+        assert frame.scale == scale and frame.width <= pane.BROADEST
+        assert option_list.ROWS >= len(stage.screen.rows)
