@@ -80,14 +80,14 @@ class Strip:
         match, place = self.costs.match, self.place
         own = self.costs.judged(found)
         left, top = self._corner(i)
-        margin = (place.step - int(CARD_BOX_WIDTH * place.card)) // 2
+        margin = (place.step - CARD_BOX_WIDTH * place.card) // 2
         group = scene.Group(scale=place.card, x=left + margin, y=top)
         color = theme.GOLD if i == self.aimed else verdicts.color(own)
         group.append(box(0, 0, CARD_BOX_WIDTH, CARD_BOX_HEIGHT, color))
         picture = cards.picture(found.card, match.game.ranks)
         group.append(self.app.faces.tile(picture, FRAME, FRAME))
         self.group.append(group)
-        y = top + int(CARD_BOX_HEIGHT * place.card)
+        y = top + CARD_BOX_HEIGHT * place.card
         text, room = verdicts.sign_and_figure(own), place.step // place.text
         texts = text, text.replace(" ", ""), own.figure
         text = next(each for each in texts if self.app.font.width(each) <= room)

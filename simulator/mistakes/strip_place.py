@@ -15,12 +15,11 @@ FRAME = 1  # width of the frame around a card, in pixels
 WORDS, LONGEST = 440, 560  # widths of most sentences and of the longest, in pixels
 MOST_LINES = 4
 LONGEST_COLUMN = 5  # maximum cards in a column of a list
-LARGER = (2, 1.5, 1)
+LARGER = (2, 1)
 LEAST_SIDE = 116  # minimum width of a strip beside an enlarged page
 LEAST_VERDICT = 18  # minimum width of a verdict, in pixels
 LEAST_LIST = 48  # minimum width of a list, in pixels
 READABLE = 1.5  # least scale of the canvas at which words are not enlarged
-LARGEST_BESIDE = 1.5  # maximum ratio of the cards' scale to the words' scale
 LEAST_PAGE = 150  # minimum height of a page above a strip, in pixels
 LONG_PAGE = 180  # the same above a strip with lines for the longest sentences
 ROOMY = 600  # minimum height of the canvas for cards of scale 2 in several rows
@@ -36,7 +35,7 @@ class StripPlace(NamedTuple):
     height: int
     in_row: int
     step: int  # distance between cards of a row
-    card: float  # scale of the cards, or 0 for a list without pictures
+    card: int  # scale of the cards, or 0 for a list without pictures
     text: int
     lines: int  # maximum lines of sentences
     inset: int = GAP  # space above the cards
@@ -44,7 +43,7 @@ class StripPlace(NamedTuple):
 
     @property
     def row(self) -> int:
-        return int(CARD_BOX_HEIGHT * self.card) + theme.LINE_HEIGHT * self.text
+        return CARD_BOX_HEIGHT * self.card + theme.LINE_HEIGHT * self.text
 
     @property
     def room(self) -> int:
@@ -68,7 +67,7 @@ def below(canvas: Canvas, n: int) -> StripPlace:
         in_row = ceil(n / 3)
     most = CARD_BOX_WIDTH * 2 + GAP
     step = min(room // in_row, most)
-    largest = float(text) if in_row == n else 2.0 if canvas.height >= ROOMY else 1.5
+    largest = text if in_row == n else 2 if canvas.height >= ROOMY else 1
     return _fitted(canvas, in_row, n, (step, largest, text))
 
 
@@ -88,11 +87,11 @@ def _text(canvas: Canvas) -> int:
     return 1 if canvas.shape != TALL and canvas.scale >= READABLE else canvas.times
 
 
-def _fitted(canvas: Canvas, in_row: int, n: int, sizes: tuple[int, float, int]) -> StripPlace:
+def _fitted(canvas: Canvas, in_row: int, n: int, sizes: tuple[int, int, int]) -> StripPlace:
     step, largest, text = sizes
     card = next(each for each in LARGER if each <= largest and CARD_BOX_WIDTH * each <= step)
     lines = min(MOST_LINES, ceil(WORDS * text / (canvas.width - 2 * EDGE)))
-    step = min(step, int(CARD_BOX_WIDTH * card) + 2 * GAP)
+    step = min(step, CARD_BOX_WIDTH * card + 2 * GAP)
     step = max(step, min(canvas.finger, (canvas.width - 2 * EDGE) // in_row))
     place = StripPlace(0, 0, canvas.width, 0, in_row, step, card, text, lines)
     height = ceil(n / in_row) * place.row + lines * theme.LINE_HEIGHT * text + 3 * GAP
@@ -148,22 +147,20 @@ def listed(top: int, height: int, n: int) -> StripPlace:
 
 def _at_side(
     canvas: Canvas, corner: int, n: int, sizes: tuple[int, int, int]
-) -> tuple[Frame, StripPlace]:
+) -> tuple[Frame, StripPlace] | None:
     width, height, side = sizes
     room = side - 2 * EDGE
     in_row = 5
     rows = ceil(n / in_row)
     for card, text in [(each, text) for text in (min(canvas.times, DOUBLED), 1) for each in LARGER]:
-        step = max(int(CARD_BOX_WIDTH * card) + 1, LEAST_VERDICT * text)
+        step = max(CARD_BOX_WIDTH * card + 1, LEAST_VERDICT * text)
         lines = min(2 * MOST_LINES, ceil(WORDS * text / room))
         place = StripPlace(width, corner, side, 0, in_row, step, card, text, lines)
         high = rows * place.row + lines * theme.LINE_HEIGHT * text + 3 * GAP
-        if (
-            in_row * step <= room
-            and high <= canvas.height - corner
-            and card <= LARGEST_BESIDE * text
-        ):
+        if in_row * step <= room and high <= canvas.height - corner and card <= text:
             break
+    else:
+        return _list_beside(canvas, corner, n, sizes)
     top = max((canvas.height - height) // 2, 0)
     whole = canvas.height - corner
     place = _with_more(place._replace(height=high), whole, True)

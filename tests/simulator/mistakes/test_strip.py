@@ -181,7 +181,7 @@ def test_a_strip_and_its_page_share_the_canvas(width, height, fine, n):
             continue
         frame, place = made
         rows = -(-n // place.in_row)
-        assert place.x <= place.left and place.step >= int(22 * place.card)
+        assert place.x <= place.left and place.step >= 22 * place.card
         assert place.left + place.in_row * place.step <= place.x + place.width <= canvas.width
         low = place.y + place.inset + rows * place.row
         if place.lines:
