@@ -27,9 +27,9 @@ LINE = theme.LINE_HEIGHT
 GAP = 5
 SIGN = 26
 HIGHEST = 22  # maximum height of a row of the list
-MORE = 4  # pixels by which the position of a tall canvas is higher than the handheld's
-MOST_APART = 28  # maximum pixels by which hands are farther from the middle than the handheld's
-IN_COLUMN = 5  # maximum cards in a column at the side of four players' position
+MORE = 4  # extra height of a tall canvas's position
+MOST_APART = 28  # maximum extra distance of hands from the middle
+IN_COLUMN = 5  # maximum cards in a side column of four players
 
 
 class Told:
@@ -72,7 +72,7 @@ def places(width: int, height: int) -> Places:
 
 def hands_places(width: int, height: int) -> dict[str, object]:
     half, drop = (width - WIDTH) // 2, (height - HEIGHT) // 2
-    inside = max(drop - MOST_APART, 0)  # space above the upper hand and below the lower hand
+    inside = max(drop - MOST_APART, 0)
     return {
         "TOP_Y": hands.TOP_Y + inside,
         "BOTTOM_Y": height - ROW - 1 - inside,
