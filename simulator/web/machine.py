@@ -181,15 +181,15 @@ class Machine:
         return uploads.everything(self.console.saves)
 
     def read_file(self, content: "bytes | JsBuffer") -> str:
-        """Check an uploaded file; return JSON with `store`, `asks` and `had` (see uploads.read).
+        """Check an uploaded file; return JSON with `store`, `lacks` and `had` (see uploads.read).
 
         For a refused file, the JSON has only the reason, `wrong`. The saves do not change yet.
         """
         try:
-            self._file, asks, had = uploads.read(_bytes(content), self.console.saves)
+            self._file, lacks, had = uploads.read(_bytes(content), self.console.saves)
         except uploads.UploadRefused as refused:
             return json.dumps({"wrong": refused.reason})
-        return json.dumps({"store": _texts(self._file.changed), "asks": asks, "had": had})
+        return json.dumps({"store": _texts(self._file.changed), "lacks": lacks, "had": had})
 
     def take_file(self) -> None:
         assert self._file is not None

@@ -65,9 +65,10 @@ def file_of(contents: dict) -> str:
 
 
 def read(content: bytes, saves: WebSaves) -> tuple:
-    """Return the saves after an upload, whether to ask the player, and counts for a record.
+    """Return the saves after an upload, what they lack, and counts for a record.
 
-    The counts are of matches archived, matches to continue, and matches with unknown players.
+    They lack a number of matches, and 1 if counted matches, else 0; () stands for nothing. The
+    counts are of matches archived, matches to continue, and matches with unknown players.
     """
     if saves.taken:
         raise UploadRefused(ELSEWHERE)
@@ -79,10 +80,10 @@ def read(content: bytes, saves: WebSaves) -> tuple:
         raise UploadRefused(DAMAGED)
     new = saves.copy()
     if not is_everything:
-        return new, False, _take_record(content, new)
+        return new, (), _take_record(content, new)
     new.replace(_everything_in(content))
-    asks = bool(_matches(saves) - _matches(new)) | _join_notes(saves, new)
-    return new, asks, None
+    lacks = len(_matches(saves) - _matches(new)), int(_join_notes(saves, new))
+    return new, lacks if any(lacks) else (), None
 
 
 def _join_notes(saves: WebSaves, new: WebSaves) -> bool:

@@ -1,4 +1,5 @@
 import json
+import re
 
 import pytest
 
@@ -51,3 +52,8 @@ def test_no_two_languages_have_the_same_readers(language):
     own = translations.of(language)["locales"].split()
     assert own[0] == language
     assert [translations.readers_of()[each] for each in own] == [language] * len(own)
+
+
+def test_french_of_the_page_has_narrow_spaces_before_punctuation():
+    said = json.dumps(texts.TEXTS["fr"], ensure_ascii=False).replace('": ', '"')
+    assert not re.findall(r"[^\u202f][:!?;»](?=[ \"]|$)", said)

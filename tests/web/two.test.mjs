@@ -287,7 +287,7 @@ web.whole("everything asks where something that is kept would be lost, and a rec
   const second = await stored(page);
   await give(page, everything);
   await page.waitForSelector("#asked[open]");
-  assert.match(await page.textContent("#question"), /^Nel file non c’è tutto/);
+  assert.match(await page.textContent("#question"), /^Conservato qui, ma non nel file, .*: partite: 1\./);
   await page.click("#no");
   assert.deepEqual(await stored(page), second);
   await give(page, everything);

@@ -12,9 +12,10 @@ export async function take(file) {
   if (file.size > MOST_BYTES) return refusal("large");
   hold(true);
   try {
-    const { wrong, store, asks, had } = JSON.parse(await call("read_file", new Uint8Array(await file.arrayBuffer())));
+    const { wrong, store, lacks, had } = JSON.parse(await call("read_file", new Uint8Array(await file.arrayBuffer())));
     if (wrong) return refusal(wrong);
-    if (asks && !(await ask(say.replaces, [say.yes, say.no]))) return "";
+    const lost = counted(say.lacks, lacks).join(", ");
+    if (lost && !(await ask(say.replaces.replace("{}", lost), [say.yes, say.no]))) return "";
     const refused = keep(store);
     if (refused) return refusal(refused);
     await call("take_file");
@@ -30,6 +31,10 @@ function refusal(reason) {
 
 // Describe a record's counts: matches archived, matches to continue, matches with unknown players.
 function came(had) {
-  if (!had) return say.taken;
-  return say.had.map((each, i) => (had[i] ? each.replace("{}", had[i]) : "")).filter(Boolean).join(" ");
+  return had ? counted(say.had, had).join(" ") : say.taken;
+}
+
+// Return those texts whose number is not 0, with their numbers.
+function counted(texts, numbers) {
+  return texts.map((each, i) => (numbers[i] ? each.replace("{}", numbers[i]) : "")).filter(Boolean);
 }

@@ -9,7 +9,6 @@ import { $, say } from "./texts.js";
 
 function tell(sentence) {
   $("answer").textContent = sentence;
-  $("answer").scrollIntoView({ block: "nearest" });
 }
 
 $("more").onclick = async () => {

@@ -330,7 +330,7 @@ def test_saved_file_opens_on_another_page(begin):
     for text in (machine.match_record(), machine.everything()):
         other = begin()
         answer = json.loads(other.read_file(text.encode()))
-        assert other.console.saves.kept == {} and not answer["asks"]
+        assert other.console.saves.kept == {} and not answer["lacks"]
         other.take_file()
         again = begin(answer["store"])
         for page in (other, again):
