@@ -54,7 +54,8 @@ def rows(height: int) -> int:
 
 
 def header_height(height: int) -> int:
-    return TWO_LINES if height >= LEAST + ROW + TWO_LINES - HEADER else HEADER
+    room = height - LEAST - (rows(height) - 1) * ROW
+    return TWO_LINES if room >= TWO_LINES - HEADER else HEADER
 
 
 def hand_top(height: int) -> int:
