@@ -387,7 +387,7 @@ class Chart(FullPage):
             x += width(text) + APART
 
     def spoken(self) -> list[str]:
-        """Return the cards with their figures as one text for a voice, [] until all are known."""
+        """Return the cards with their figures for a voice, [] until all are known."""
         if not self.is_complete:
             return []
         ranks, rows = self._table.match.game.ranks, self._notes.rows

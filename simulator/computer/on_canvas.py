@@ -127,7 +127,7 @@ class OnCanvas(App):
         self.panel_left: tuple | None = None  # opener and row of a puzzle's panel under a page
         self._entries = 0  # rows of the open list, 0 before the list is built
         self._kept: Kept | None = None
-        self.rebuilt: Part | None = None  # the last screen that a new window size replaced
+        self.rebuilt: Part | None = None  # the screen that a new size replaced last
         self._watched: Watched | None = None
         self._left: Left | None = None
         self.undone: int | None = None  # seed of the match whose player agreed to undo with help

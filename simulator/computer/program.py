@@ -317,7 +317,7 @@ class Program(OnCanvas):
         return not (pending or counting or answers_wait or weighs) and rest.is_still(self.screen)
 
     def tell(self, listener: Callable[[str], None], forget: Callable[[], object]) -> None:
-        """Pass the narrator's lines to `listener`; `forget` removes them before a hand-over."""
+        """Pass lines to `listener`; `forget` removes earlier ones before a hand-over."""
         self.narrator = Narrator(self)
         self._listener, self._forget = listener, forget
 

@@ -70,7 +70,7 @@ def place_of(
 def place_beside_day(
     canvas: Canvas, corner: int, costs: DealCosts | None
 ) -> tuple[Frame, StripPlace] | None:
-    """Return the frame of a day's score sheet and the place of a strip to its right, or None."""
+    """Return the frame of a day's sheet and the place of a strip beside it, or None."""
     found = beside_page(canvas, corner, _hand(costs)) if costs else None
     return found if found and found[1].x else None
 
@@ -115,7 +115,7 @@ def costs_to_open(app: Any) -> DealCosts | None:
 
 
 def open_more(app: Any, back: Callable[[], None]) -> None:
-    """If `costs_to_open` returns costs, open their page, else the list of themes, if any."""
+    """Open the page of `costs_to_open`, else the list of themes, if any."""
     costs = costs_to_open(app)
     if costs:
         from simulator.mistakes.strip_page import StripPage

@@ -170,7 +170,6 @@ class Strip:
         return self._texts([each for each in costs.cards if costs.judged(each).is_told])
 
     def whole(self) -> list[str]:
-        """Return all texts for a voice, with the verdict on each card."""
         costs = self.costs
         if not (costs and costs.are_judged):
             return self.sentences()

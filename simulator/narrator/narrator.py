@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Narrator:
-    """A narrator; `last`: the latest lines; `hands_on`: whether a curtain has just come up."""
+    """A narrator; `last`: the latest lines; `hands_on`: whether a curtain has just opened."""
 
     def __init__(self, app: "Program") -> None:
         self._app = app
@@ -69,7 +69,7 @@ class Narrator:
 
     @property
     def _is_again(self) -> bool:
-        """Whether the last screen was built again, because the window's size or look changed."""
+        """Whether a new window size built the last screen again."""
         screen = self._app.screen
         if screen is not self._screen:
             return self._screen is not None and self._screen is self._app.rebuilt
@@ -91,6 +91,6 @@ class Narrator:
         self._news.keep([screen.group, *panels])
         for panel in panels:
             rows = self._news.of(panel)
-            if not any(" ".join(rows) in line for line in lines):  # a page may speak for its panels
+            if not any(" ".join(rows) in line for line in lines):
                 lines += news.on_one_line(rows)
         return lines

@@ -16,7 +16,7 @@ class News:
     def __init__(self, app: "Program") -> None:
         self._app = app
         self._known: dict[int, tuple] = {}  # {id of a group: (group, texts)}
-        self._earlier = ""  # text on the screen that was built again, perhaps in other rows
+        self._earlier = ""  # text on a screen that was built again
 
     def keep(self, groups: Iterable[scene.Group]) -> None:
         """Forget all groups except `groups`; if read again, a forgotten group's rows are new."""
@@ -24,7 +24,7 @@ class News:
         self._known = {key: known for key, known in self._known.items() if key in kept}
 
     def rebuild(self) -> None:
-        """Forget all groups; their rows are not new once in other groups."""
+        """Forget all groups; in other groups, their texts are not new."""
         self._earlier = " ".join(row for _, rows in self._known.values() for row in rows)
         self._known = {}
 
@@ -48,11 +48,10 @@ class News:
 
 
 def on_one_line(rows: list[str], one_text: bool = False) -> list[str]:
-    """Join the rows of text of a notice or question to one line of sentences.
+    """Join the rows of a notice or question to one line of sentences.
 
-    A row that begins in lower case continues an unfinished sentence above, but not if it is in
-    columns. If `one_text` is false, prompts (rows that name keys) neither continue nor are
-    continued.
+    A row in lower case, but not in columns, continues an unfinished sentence above. Unless
+    `one_text`, prompts (rows that name keys) neither continue nor are continued.
     """
     texts: list[str] = []
     prompts = False

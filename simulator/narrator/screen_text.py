@@ -163,8 +163,8 @@ def _blocks(
 ) -> list[tuple[str, int, int, bool]]:
     """Return the texts of a label as (text, x, y, whether the text names a key).
 
-    Lines of a label stay apart if `by_rows` is true, all lines are numbers, or more than half of
-    them are beside other labels; else they are joined, except at empty lines and keys' names.
+    Lines stay apart if `by_rows`, if all are numbers, or if more than half are beside other
+    labels; else they are joined, except at empty lines and keys' names.
     """
     texts = line.text.split("\n")
     tops = [line.y + row * line.step for row in range(len(texts))]

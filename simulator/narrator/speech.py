@@ -47,7 +47,7 @@ def rank(letter: str) -> str:
 
 
 def card(number: int, order: str) -> str:
-    """Return a card's name, such as "king of swords"; `order` has the game's ranks, low to high."""
+    """Return a card's name, such as "king of swords"; `order`: the ranks, low to high."""
     return say("tell_card", rank(order[number & 15]), _of_suit(number >> 4))
 
 

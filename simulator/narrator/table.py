@@ -48,14 +48,13 @@ class TableNarrator:
         self._waits = False  # whether to announce that a trick waits for a key
         self._turn: tuple[int, ...] | None = None
         self._cursor = EMPTY
-        self._is_again = False  # whether the table was built again and raises no card yet
+        self._is_again = False
         self._lifted = b""
 
     def follow(self, table: TableScreen, leaving: bool = False, handed: bool = False) -> list[str]:
         """Return the lines to announce since the last call.
 
-        `leaving`: another screen is replacing the table. `handed`: the table follows the curtain,
-        which hides the hands between players.
+        `leaving`: another screen replaces the table. `handed`: the table follows the curtain.
         """
         if table is not self._table:
             self._table = table
@@ -77,12 +76,12 @@ class TableNarrator:
         return lines
 
     def rebuild(self) -> None:
-        """Go on with the same texts on a table that a new window size built again."""
+        """Continue on a table that a new window size built again."""
         self._is_again = True
         self._news.rebuild()
 
     def left(self) -> None:
-        """Record that another screen opened, so that a resumed deal is not announced as an undo."""
+        """Record that another screen opened: a deal that goes on then is no undo."""
         self._left = True
 
     def _begun(self, table: TableScreen) -> bool:
@@ -116,7 +115,7 @@ class TableNarrator:
         return [*lines, facts.on_table()] if goes_on else lines
 
     def _sit_down(self, facts: TableFacts, now: SimpleNamespace) -> list[str]:
-        """Return the announcement of a deal that begins, is resumed, or is set back by an undo."""
+        """Return lines on a deal that begins, goes on, or is set back by an undo."""
         match, back = facts.match, not self._left and self._is_taken_back(facts.match, now)
         self._match = match
         if back:

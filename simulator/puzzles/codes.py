@@ -1,13 +1,13 @@
-"""Codes of puzzles that players type or open."""
+"""Codes of puzzles."""
 
 from engine.codes.code_text import parse
 from engine.puzzles.puzzle import NO_PUZZLE, Puzzle, read
 
-LEAST = 10  # bytes: the cards dealt are 80 bits of a puzzle's number
+LEAST = 10  # bytes; a deal's cards are 80 bits
 
 
 def puzzle_of(text: str) -> tuple[bytes, Puzzle]:
-    """Return the content and puzzle whose code is `text`. Raises ValueError if there is none."""
+    """Return content and puzzle of a code, or raise ValueError."""
     content = parse(text)
     if len(content) < LEAST:
         raise ValueError(NO_PUZZLE)

@@ -43,7 +43,7 @@ class WebArchive:
         return archive.decode(self._saves.kept[name])
 
     def add(self, match: Match) -> bool:
-        """Archive `match`, if necessary in place of another match; return False on failure."""
+        """Archive `match`, if necessary in place of another; return whether that worked."""
         saves, entries = self._saves, self.entries
         content = b"".join(archive.encode(match))
         if saves.taken:

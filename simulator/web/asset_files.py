@@ -56,7 +56,7 @@ def open_asset(name: str) -> Asset:
 
 
 def use() -> None:
-    """Let other modules open files from `contents`; write files that screens open directly."""
+    """Let other modules open files from `contents`."""
     # A global `open` in the module bmp hides the built-in
     bmp.open = lambda path, _mode: open_asset(Path(path).name)  # type: ignore[attr-defined]
     for name, content in contents.items():

@@ -50,7 +50,7 @@ class Machine:
         self.console = WebConsole()
         self.app = Program(self.console)
         self.lines: list[str] = []
-        self._forgets = False  # whether the page removes the earlier lines
+        self._forgets = False
         self._drawn = True
         self._pointer = devices.TOUCH
         self._file: WebSaves | None = None
@@ -242,7 +242,7 @@ class Machine:
         return ""
 
     def offered_code(self, kind: str, text: str) -> str:
-        """Return JSON with the game of a code, and whether its puzzle or deal leaves a table."""
+        """Return JSON with the game of a code, and whether it replaces a table."""
         try:
             text = pasted(text)
             if kind == PUZZLE:

@@ -81,7 +81,7 @@ class WebConsole(Computer):
             self._list(areas)
 
     def glide(self) -> bool:
-        """Add areas of moving cards to the display lists; return whether a card still moves."""
+        """List areas of moving cards; return whether a card still moves."""
         self._list(self.display.glides.move(monotonic_ns()))
         return self.display.glides.running
 
@@ -113,7 +113,7 @@ class WebConsole(Computer):
         return self.display.frame[:3]
 
     def take_canvas(self) -> tuple[int, int, float] | None:
-        """Return width, height and scale of the canvas, or None if the page already has them."""
+        """Return width, height and scale of the canvas, or None if unchanged."""
         canvas = self.display.canvas
         if canvas == self._given:
             return None

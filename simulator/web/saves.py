@@ -13,11 +13,11 @@ from simulator import small_files
 SLOTS = ("match-a", "match-b")
 ASIDE = ".bad"
 UNUSED = bytes(slot_layout.joined((b"",), 0))  # content of a slot that was never written
-UNREADABLE = small_files.SEAL + b"\xff" * 4  # bytes before a stored text that is not base64
+UNREADABLE = small_files.SEAL + b"\xff" * 4  # precedes a text that is not base64
 
 
 def content_of(text: str) -> bytes:
-    """Return the bytes of a stored text; no reader accepts those of a text that is not base64."""
+    """Return a stored text's bytes; no reader accepts those of a text that is not base64."""
     try:
         return base64.b64decode(text, validate=True)
     except ValueError:

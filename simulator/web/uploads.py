@@ -67,8 +67,8 @@ def file_of(contents: dict) -> str:
 def read(content: bytes, saves: WebSaves) -> tuple:
     """Return the saves after an upload, what they lack, and counts for a record.
 
-    They lack a number of matches, and 1 if counted matches, else 0; () stands for nothing. The
-    counts are of matches archived, matches to continue, and matches with unknown players.
+    They lack a number of matches, and 1 if counted ones, else 0, or are (). The counts are of
+    matches archived, to continue, and with unknown players.
     """
     if saves.taken:
         raise UploadRefused(ELSEWHERE)
@@ -87,7 +87,7 @@ def read(content: bytes, saves: WebSaves) -> tuple:
 
 
 def _join_notes(saves: WebSaves, new: WebSaves) -> bool:
-    """Join small files of `saves` into `new`; return whether new statistics lack old matches."""
+    """Join small files of `saves` into `new`; return whether statistics lose matches."""
     for name in NOTES:
         if name in saves.kept:
             own, other = _note(saves, name), _note(new, name)
@@ -195,8 +195,7 @@ def _matches(saves: WebSaves) -> set:
 def _take_record(content: bytes, saves: WebSaves) -> tuple[int, int, int]:
     """Add a record's matches to `saves`; return the counts described in `read`.
 
-    Leave out matches with unknown players. An unfinished last match replaces the current match,
-    which is archived like all other matches.
+    Leave out matches with unknown players. An unfinished last match replaces the current one.
     """
     UPLOAD.write_bytes(content)
     try:

@@ -63,7 +63,7 @@ export function arrived() {
   $("loading").hidden = true;
 }
 
-// Let the browser store the page if the files are `kept`; announce once whether the page works offline.
+// Store the page if the files are `kept`; announce once whether it works offline.
 export async function settle(kept) {
   const works = kept && (await isServed());
   $("offline").dataset.works = works;
@@ -81,7 +81,7 @@ export function sayOffline() {
   if (works) $("offline").textContent = works === "true" ? say.offline : say.online;
 }
 
-// Return whether a service worker stores the page, so that it opens offline.
+// Return whether a service worker stores the page.
 async function isServed() {
   try {
     const registration = await navigator.serviceWorker.register("service.js");

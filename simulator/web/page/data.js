@@ -78,7 +78,7 @@ export function withDifference(before, difference) {
   return after;
 }
 
-// Return a reader of WebAssembly integers, seven bits per byte, from position `at` on.
+// Return a reader of WebAssembly integers from position `at` on.
 function numbers(bytes, at) {
   return {
     at,

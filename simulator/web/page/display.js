@@ -123,7 +123,7 @@ function paintLayer(layer, lists) {
   }
 }
 
-// Enlarge the cards that are not visible, one by one, after all visible pictures.
+// Enlarge the cards that are not visible, one by one.
 async function enlargeOthers(layer) {
   const sheets = new Set([...layer.enlarged.keys()].map((key) => key.split(" ").slice(0, 2).join(" ")));
   for (const [name, times] of [...sheets].map((each) => each.split(" ")).filter(([name]) => familyOf(name) === "cards")) {
@@ -187,7 +187,7 @@ function paintItem(layer, [kind, ...item]) {
   }
 }
 
-// Turn the following sprites about a point, or end the last turn.
+// Turn the following sprites, or end the last turn.
 function turn(fine, scale, x, y, degrees) {
   if (!degrees) {
     fine.restore();
@@ -237,7 +237,7 @@ async function makeLetters(layer, lists) {
   layer.isLate = false;
 }
 
-// Return an enlarged letter in its ink. It is cut out first, so that its neighbours do not blur into it.
+// Return an enlarged letter in its ink, cut out so that no neighbours blur into it.
 function letter([name, left, top, width, height, , , times, ink], scale) {
   const size = scale * times;
   const measures = [width * USUAL_DETAIL, height * USUAL_DETAIL];

@@ -34,7 +34,7 @@ function came(had) {
   return had ? counted(say.had, had).join(" ") : say.taken;
 }
 
-// Return those texts whose number is not 0, with their numbers.
+// Return the texts whose numbers are not 0.
 function counted(texts, numbers) {
   return texts.map((each, i) => (numbers[i] ? each.replace("{}", numbers[i]) : "")).filter(Boolean);
 }

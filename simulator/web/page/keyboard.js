@@ -2,7 +2,7 @@
 
 const MAC = /^(Mac|iP)/.test(globalThis.navigator?.platform ?? "");
 
-// Digit keys are named by position, because French keyboards type & é " there.
+// Digit keys are named by position: French keyboards type & é " there.
 const FIGURE = /^Digit(\d)$/;
 
 // Return the key of `event` with modifiers, such as "Ctrl+s". Command on a Mac counts as Ctrl.

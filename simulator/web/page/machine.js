@@ -4,7 +4,6 @@ import { addData, withDifference } from "./data.js";
 import { bytes, Download, openCache } from "./download.js";
 
 const TOLD_AFTER = 100; // ms between two reports of progress
-// Colour values of eight bits, by values of five and of six bits
 const OF_FIVE = Uint8Array.from({ length: 32 }, (_, i) => (i * 255) / 31);
 const OF_SIX = Uint8Array.from({ length: 64 }, (_, i) => (i * 255) / 63);
 
@@ -92,7 +91,7 @@ function counter(count) {
   };
 }
 
-// Return the compiled program of a stream, and the stream's bytes.
+// Return a stream's compiled program and its bytes.
 async function compiled(stream) {
   const [whole, parts] = stream.tee();
   const program = WebAssembly.compileStreaming(new Response(parts, { headers: { "Content-Type": "application/wasm" } }));
@@ -190,7 +189,7 @@ function frame(events) {
   return answer;
 }
 
-// Convert a rectangle from 16 bits per pixel to a canvas's format.
+// Convert a rectangle to a canvas's format.
 function painted(screen, x, y, width, height) {
   const rgba = new Uint8ClampedArray(width * height * 4);
   let to = 0;

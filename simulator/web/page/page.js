@@ -81,7 +81,7 @@ function showGlide({ glides, list }) {
   paintFine(true, list);
 }
 
-// Request a frame after a call outside frames: the picture may have changed.
+// Request a frame after a call outside frames.
 let again = false; // whether to request one more frame after the running frame
 function changed() {
   again = waiting;
@@ -89,7 +89,7 @@ function changed() {
   wake();
 }
 
-// Poll controllers while there are any; before the game starts and after it ends, they act only on dialogs.
+// Poll controllers while there are any; without the game they act only on dialogs.
 let looking = false;
 function look() {
   looking = readControllers(game.ready && !over && !offersHere);
@@ -113,7 +113,7 @@ function show(frame) {
     document.documentElement.dataset.ready = Math.round(performance.now()); // ms until the picture appeared
   }
   if (frame.store) note(storage.keep(frame.store));
-  if (frame.forgets) $("told").replaceChildren(); // the next player must not read them
+  if (frame.forgets) $("told").replaceChildren();
   if (frame.told) tell(frame.told);
   if (frame.sounds) sound(frame.sounds);
   if (frame.copy) copyText(frame.copy);
@@ -135,7 +135,7 @@ function note(refusal) {
   press(unkept ? "refused" : "kept");
 }
 
-// Each line is an element, so that screen readers read repeated lines again.
+// Screen readers read repeated lines again, because each is an element.
 function tell(lines) {
   for (const line of lines) {
     const p = document.createElement("p");
@@ -154,7 +154,7 @@ async function stop(sentence, report) {
   else while (await ask(`${sentence}\n\n${report}`, [say.report])) download("madrasso-report.txt", report);
 }
 
-// Show that another page has the saves, so that this page stores nothing.
+// Show that another page has the saves.
 function showElsewhere(which) {
   elsewhere = which;
   offersHere = true;
@@ -212,7 +212,7 @@ async function offer() {
   }
 }
 
-// Let this version's service worker replace the previous worker, which has no other page.
+// Let this version's service worker replace the previous worker.
 async function takeWorker() {
   const known = await navigator.serviceWorker?.getRegistration("./");
   known?.waiting?.postMessage(document.querySelector("meta[name=version]").content);

@@ -36,7 +36,7 @@ document.addEventListener("visibilitychange", setLight);
 
 export let isHome = true;
 
-// Note whether the title is shown; a message disappears when the title comes or goes.
+// A message disappears when the title comes or goes.
 export function atHome(home) {
   if (isHome !== home) hush();
   isHome = home;

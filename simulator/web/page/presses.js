@@ -30,10 +30,10 @@ export function pressed() {
   return pressed;
 }
 
-// Held keys are known by position: the character may have changed at release.
+// Held keys are known by position: characters may change.
 const place = (event) => event.code || event.key;
 
-// Return whether a key presses the focused button or link, so that the game must not get the key.
+// Return whether a key presses the focused button or link.
 function presses({ key, target }) {
   return (key === "Enter" || key === " ") && target.closest("button, a");
 }
@@ -97,7 +97,7 @@ for (const pad of document.querySelectorAll(".pad")) {
   });
   pad.addEventListener("pointermove", (event) => event.buttons && touch(event));
   for (const end of ["pointerup", "pointercancel"]) pad.addEventListener(end, touch);
-  // clicks from a keyboard or screen reader, which alone finds hidden buttons
+  // clicks from a keyboard or screen reader
   pad.addEventListener("click", (event) => {
     const isHidden = document.documentElement.dataset.pad === "hidden";
     const key = (isHidden || event.detail === 0) && event.target.closest("[data-key]")?.dataset.key;

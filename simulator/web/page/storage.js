@@ -55,8 +55,7 @@ function wasAsked() {
   }
 }
 
-// Get the lock, by force if needed; return whether that succeeded. A reloaded page may start before its
-// predecessor has released the lock.
+// Get the lock, by force if needed; return whether that succeeded. A reloaded page may start too early.
 async function lock(byForce) {
   if (!navigator.locks) return true;
   if (byForce) return request({ steal: true });

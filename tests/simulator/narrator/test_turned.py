@@ -1,5 +1,3 @@
-"""A screen that is built again in another window size is not announced again."""
-
 import pytest
 
 from screens.menu.new_game import NewGame
@@ -67,5 +65,5 @@ def test_a_turned_phone_repeats_nothing(stage, opened):
         heard.clear()
         cover(stage, size)
         stage.step(60)
-        gone = opened is at_a_question and not stage.screen.question  # only tall windows ask
+        gone = opened is at_a_question and not stage.screen.question
         assert gone or heard == []

@@ -194,7 +194,7 @@ export const onTable = (lines) => {
 };
 const isAsked = (lines) => / sì[,.]/i.test(lines.at(-1) ?? "");
 
-// Return how many groups of drawn buttons are visible.
+// Return the number of visible groups of buttons.
 export const drawn = (page) => page.evaluate(() => [...document.querySelectorAll(".pad")].filter((pad) => pad.offsetWidth > 1).length);
 
 // Return the picture as a data URL.
