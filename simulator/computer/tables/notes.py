@@ -139,25 +139,33 @@ class Button:
         return left <= x < left + width and top <= y < top + height
 
 
-def _buttons(part: Part, y: int, texts: Sequence[str]) -> list[Button]:
-    slot = part.app.slot
+def _enlarged(slot: Slot) -> Slot:
+    """Return `slot` for notes with letters as large as a tall table's."""
+    if slot.tops:
+        return slot
+    width, row, most = (int(each * slot.scale) for each in (slot.width, slot.row, slot.most))
+    return slot._replace(width=width, row=max(LINE, row), most=most, scale=1)
+
+
+def _buttons(part: Part, slot: Slot, y: int, texts: Sequence[str]) -> list[Button]:
     room = slot.width - 2 * EDGE
     n = len(texts)
     wide = (room - GAP * (n - 1)) // n
     places = [(EDGE + i * (wide + GAP), y, wide, slot.row + 2) for i in range(n)]
-    if _stacked(part.app, texts):
+    if _stacked(part.app, slot, texts):
         places = [(EDGE, y + i * (slot.row + 2 + GAP // 2), room, slot.row + 2) for i in range(n)]
     return [Button(part, place, text) for place, text in zip(places, texts, strict=True)]
 
 
-def _stacked(app: Any, texts: Sequence[str]) -> bool:
-    wide = (app.slot.width - 2 * EDGE - GAP * (len(texts) - 1)) // len(texts)
+def _stacked(app: Any, slot: Slot, texts: Sequence[str]) -> bool:
+    wide = (slot.width - 2 * EDGE - GAP * (len(texts) - 1)) // len(texts)
     return max(map(app.font.width, texts)) > wide - 4
 
 
-def _height_of_buttons(app: Any, texts: Sequence[str]) -> int:
-    high = app.slot.row + 2
-    return int(high + (len(texts) - 1) * (high + GAP // 2) if _stacked(app, texts) else high) + GAP
+def _height_of_buttons(app: Any, slot: Slot, texts: Sequence[str]) -> int:
+    high = slot.row + 2
+    more = (len(texts) - 1) * (high + GAP // 2) if _stacked(app, slot, texts) else 0
+    return high + more + GAP
 
 
 class Question(widgets.Question):
@@ -168,16 +176,19 @@ class Question(widgets.Question):
     ) -> None:
         if texts[0] == say("out_question") and isinstance(app.screen, TableScreen):
             texts = [texts[0], *table_words.points_to_call(app.screen).split("\n"), *texts[1:]]
-        lines = lines_of(app, texts, app.slot.width - 2 * EDGE)
         answers = say("yes_no").split("   ")
-        top = len(lines) * LINE + EDGE
-        note = Note(app.slot, top + _height_of_buttons(app, answers))
+        for slot in (_enlarged(app.slot), app.slot):
+            lines = lines_of(app, texts, slot.width - 2 * EDGE)
+            top = len(lines) * LINE + EDGE
+            height = top + _height_of_buttons(app, slot, answers)
+            if height <= slot.most:
+                break
+        note = Note(slot, height)
         Part.__init__(self, app, note)
         for i, line in enumerate(lines):
-            middle = app.slot.width // 2
             y = note.above + EDGE // 2 + i * LINE
-            self.write(middle, y, 0, line, theme.INK, labels.CENTRE)
-        self._buttons = _buttons(self, note.above + top, answers)
+            self.write(slot.width // 2, y, 0, line, theme.INK, labels.CENTRE)
+        self._buttons = _buttons(self, slot, note.above + top, answers)
         self._answer = answer
 
     def point(self, x: int, y: int, down: bool) -> int:
