@@ -93,7 +93,7 @@ MOVED: dict[object, tuple] = {
     BetterLine: (moved.of_hands,),
     Reckoning: (moved.of_reckoning, WIDTH, moved.HIGHEST),
     reckoning.Reckoning: (moved.of_reckoning, WIDTH, moved.HIGHEST),
-    Glance: (moved.leaves,),
+    Glance: (moved.glance,),
     Closeup: (moved.leaves,),
     CodePage: (upright.of_keys, WIDTH),
     NamePage: (upright.of_keys, WIDTH),

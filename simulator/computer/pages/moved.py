@@ -49,8 +49,15 @@ def leaves(width: int, height: int, under: int = 0) -> Places:
     }
     if width > WIDTH:
         return usual
-    larger = {**upright.of_closeup(width, height), **upright.of_glance(width, height)}
-    return {**usual, **{key: {**usual.get(key, {}), **each} for key, each in larger.items()}}
+    return _with(usual, {**upright.of_closeup(width, height), **upright.of_glance(width, height)})
+
+
+def glance(width: int, height: int) -> Places:
+    return _with(leaves(width, height), upright.of_glance(width, height))
+
+
+def _with(usual: Places, more: Places) -> Places:
+    return {**usual, **{key: {**usual.get(key, {}), **each} for key, each in more.items()}}
 
 
 def _apart(width: int, height: int, x: int) -> dict[str, object]:

@@ -28,9 +28,7 @@ FOOT = 13
 GAP = 4
 IN_ROW, ROWS = 5, 2  # cards in a row, and rows of a suit
 STEP = theme.CARD_WIDTH + 1
-HIGH = int(theme.CARD_HEIGHT * HALF_MORE)
-ROW = HIGH + LINE + GAP
-WORDS = 6 * LINE
+WORDS, SHORT_WORDS = 6 * LINE, 3 * LINE
 FACTS, MOTTO = 6, 2  # lines of text, and how many of them are the card's motto
 LARGEST = 2.0
 
@@ -103,47 +101,55 @@ def _larger(scale: float, place: tuple[int, int]) -> Callable[..., None]:
 
 
 def of_glance(width: int, height: int) -> Places:
-    spare = height - BAND - FOOT - ROWS * ROW - WORDS
+    wide = width >= RANKS * STEP
+    rows, in_row, times = (1, RANKS, 1.0) if wide else (ROWS, IN_ROW, HALF_MORE)
+    high = int(theme.CARD_HEIGHT * times)
+    row_high = high + LINE + GAP
+    spare = height - BAND - FOOT - rows * row_high - (SHORT_WORDS if wide else WORDS)
     if spare < 0:
         return {}
     top = BAND + spare // 3
-    left = int(width - STEP * IN_ROW * HALF_MORE) // 2
+    left = int(width - STEP * in_row * times) // 2
 
     def point(page: Any, x: int, y: int, down: bool) -> int:
-        row, below = divmod(y - top, ROW)
-        column = int((x - left) // (STEP * HALF_MORE))
-        at_card = 0 <= row < ROWS and 0 <= column < IN_ROW and below < HIGH
+        row, below = divmod(y - top, row_high)
+        column = int((x - left) // (STEP * times))
+        at_card = 0 <= row < rows and 0 <= column < in_row and below < high
         if page.page or not at_card:
             return (LEFT if page.page and x < width // 3 else A) if down else 0
-        page.card = page.card & ~15 | RANKS - 1 - row * IN_ROW - column
+        page.card = page.card & ~15 | RANKS - 1 - row * in_row - column
         return UP if down else 0
 
     return {
         at_a_glance: {
-            "_show_cards": _in_rows(left, top),
+            "_show_cards": _in_rows((left, top), rows, times),
+            "MIDDLE": width // 2,
             "CARDS_Y": top,
-            "TEXT_Y": top + ROWS * ROW + GAP,
+            "TEXT_Y": top + rows * row_high + GAP,
         },
         at_a_glance.Glance: {"point": point},
     }
 
 
-def _in_rows(left: int, top: int) -> Callable[..., int]:
+def _in_rows(place: tuple[int, int], rows: int, times: float) -> Callable[..., int]:
+    left, top = place
+    in_row, high = RANKS // rows, int(theme.CARD_HEIGHT * times)
+
     def show(part: Any, shown: tuple, table: Any) -> int:
         part.group.x = part.group.y = 0
         view: Any = table.view if table else None
         has_trump = view and view.trump != NO_TRUMP
         suit = view.trump if has_trump else 0
-        for row in range(ROWS):
-            y = top + row * ROW
-            group = scene.Group(scale=HALF_MORE, x=left, y=y)
-            for column in range(IN_ROW):
-                rank = RANKS - 1 - row * IN_ROW - column
+        for row in range(rows):
+            y = top + row * (high + LINE + GAP)
+            group = scene.Group(scale=times, x=left, y=y)
+            for column in range(in_row):
+                rank = RANKS - 1 - row * in_row - column
                 picture = cards.picture(suit << 4 | rank, shown[ORDER])
                 group.append(part.app.faces.tile(picture, column * STEP, 0))
-                middle = left + int((column * STEP + theme.CARD_WIDTH / 2) * HALF_MORE)
+                middle = left + int((column * STEP + theme.CARD_WIDTH / 2) * times)
                 worth = str(shown[WORTH][rank])
-                part.write(middle, y + HIGH + 2, 0, worth, theme.GOLD, labels.CENTRE)
+                part.write(middle, y + high + 2, 0, worth, theme.GOLD, labels.CENTRE)
             part.add(group)
         text = say("worth_trump", SUIT_SIGNS[suit]) if has_trump else say(shown[NAME] + "=")
         y = at_a_glance.TEXT_Y

@@ -110,6 +110,17 @@ def test_what_to_do_now_ends_above_the_keys(stage, size):
     assert max(y for _, y in ink(*robbing)) < full_page.FOOT_Y - 2
 
 
+def test_wide_rules_show_whole_cards_and_a_press_opens_each(stage):
+    page = opened(stage, LARGE, Glance, MADRASSO, None, stage.app.leave)
+    (row,) = [each for each in page._content if each.kind == scene.GROUP]
+    assert all(one.x + one.tile_width <= other.x for one, other in pairwise(row))
+    pressed = []
+    for tile in row:
+        assert page.point(row.x + tile.x + tile.tile_width // 2, row.y + 9, True) == UP
+        pressed.append(page.card & 15)
+    assert pressed == sorted(range(10), reverse=True)
+
+
 def test_lines_that_were_broken_are_joined():
     lines = ["one two", "three", "", "four"]
     assert joined(lines, lambda text: 20 * len(text)) == ["one two three", "four"]
