@@ -62,6 +62,7 @@ from simulator.computer.tables import (
     tall,
     title_cards,
     undo,
+    unraised,
     wide,
 )
 from simulator.computer.tables.layout import Places
@@ -341,7 +342,8 @@ class OnCanvas(App):
                 found = exercises.lowered(low.apart(found))
             for part, each in puzzles.places(self).items():
                 always[part] = {**found.get(part, {}), **each}
-            return pausing.added({**found, **always, **own, seats: own_seats})
+            found = {**found, **always, **own, seats: own_seats}
+            return pausing.added(unraised.added(found, self))
 
         layout.use(named, *sizes)
 

@@ -11,7 +11,7 @@ from screens.table.players import Players
 from screens.ui import labels, theme
 from screens.ui.words import say
 from simulator.computer.canvas import SMALL
-from simulator.computer.tables import bubbles, people
+from simulator.computer.tables import bubbles, people, unraised
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import choose_again
 
@@ -48,7 +48,10 @@ def _show_status(contract: Any, view: Any, own_turn: bool) -> None:
 
 
 def _say_madrasso(table: Any) -> None:
-    usual_madrasso(table)
+    if unraised.waits(table):
+        table.players.status.say(say("puzzle_own_choose"), theme.GOLD)
+    else:
+        usual_madrasso(table)
     _add(table.app, table.players.status)
 
 

@@ -68,7 +68,7 @@ def has_totals(table: TableScreen) -> bool:
 
 def puzzle_question(table: Any) -> str:
     is_puzzle = exercise(table) and table.app.puzzle.place != EMPTY
-    return str(say("puzzle_about")) if is_puzzle else ""
+    return str(say("puzzle_own_about")) if is_puzzle else ""
 
 
 def totals(table: TableScreen) -> list[str]:

@@ -9,14 +9,15 @@ from screens.menu.new_game import NewGame
 from screens.puzzles import puzzle_panel
 from screens.table.table_screen import TableScreen
 from screens.ui import labels, theme, words
-from screens.ui.keys import A, B
+from screens.ui.keys import RIGHT, A, B
 from simulator.computer import chart, scene
 from simulator.computer.keyboard import CLAIM, HINT, TAKE_BACK
 from simulator.computer.tables import exercises
 from tests.simulator.computer.test_chart import hint_told
 from tests.support.screens import lesson_pages, puzzle_pages
+from tests.support.screens.layout import texts
 from tests.support.screens.seen import assert_play_is_seen
-from tests.support.screens.stage import cover, new_match
+from tests.support.screens.stage import SETTLED, cover, new_match
 from tools import shots
 
 SHAPES = [(1000, 500), (1280, 700), (412, 915), (375, 667), (820, 1180)]
@@ -141,6 +142,36 @@ def arms(group, x=0, y=0):
         elif thing.kind == scene.BOX and thing.pixel_shader[0] == theme.shade(theme.GOLD):
             found.append((x + thing.x, y + thing.y, thing.width, thing.height))
     return found
+
+
+@pytest.mark.parametrize("shape", [*SHAPES[:3], (800, 640)])
+@pytest.mark.parametrize("place", [0, 2])
+def test_no_card_is_raised_before_the_player_chooses(stage, shape, place):
+    words.use("fr")
+    cover(stage, shape)
+    stage.show(NewGame)
+    puzzle = puzzle_pages.open_puzzle(stage, place, 57)
+    table = stage.screen
+
+    def tops():
+        tiles = [tile for tile in exercises._tiles(table.hand.group) if not tile[4]]
+        return {tile[1] for tile in tiles}
+
+    n = len(tops())
+    stage.press(A)
+    stage.step(SETTLED)
+    assert words.say("puzzle_own_choose") in texts(table.group)
+    for _ in range(3):
+        stage.press(A)
+        stage.step(SETTLED)
+    assert not puzzle.answered and len(tops()) == n
+    stage.press(RIGHT)
+    stage.press(RIGHT)
+    stage.step(2)
+    assert len(tops()) == n + 1
+    stage.press(A)
+    stage.step(SETTLED)
+    assert puzzle.answered
 
 
 def test_sentence_is_repeated_in_another_window(stage):
