@@ -249,7 +249,7 @@ class OnCanvas(App):
         if has_pane:
             frame = pane.list_frame(canvas, corner, self._entries)
         self.console.display.frame = frame
-        row = max(self.row_height(1, False), lists.ROW if canvas.large else 0)
+        row = max(self.row_height(1, False), lists.ROW if frame.scale == 1 else 0)
         row = max(row, getattr(loaded, "least_row", 0))
         below = pane.below(canvas, frame.scale) if has_pane else 0
         if has_pane and self._entries:

@@ -16,8 +16,9 @@ from screens.ui import labels, option_list, portraits, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
 from simulator.computer import devices, scene, serif
-from simulator.computer.canvas import TALL, Canvas
+from simulator.computer.canvas import TALL, TRIPLED, WIDE, Canvas
 from simulator.computer.handheld_display import Frame
+from simulator.computer.pages.frames import READABLE
 from simulator.computer.pages.title_sides import SUITS, four_cards
 from simulator.computer.tables import lists, notes
 
@@ -49,7 +50,16 @@ PERSON = portraits.PORTRAITS - 1
 
 
 def has_pane(canvas: Canvas) -> bool:
-    return canvas.large or canvas.shape == TALL and canvas.times > 1
+    return canvas.large or canvas.times > 1 and (canvas.shape == TALL or _is_far(canvas))
+
+
+def _is_far(canvas: Canvas) -> bool:
+    """Return whether a list beside its pane can have smaller letters than a table."""
+    return (
+        canvas.large
+        or canvas.shape == WIDE
+        and (canvas.scale >= READABLE or canvas.times == TRIPLED)
+    )
 
 
 def below(canvas: Canvas, scale: float) -> int:
@@ -62,7 +72,9 @@ def below(canvas: Canvas, scale: float) -> int:
 def list_frame(canvas: Canvas, corner: int, n: int) -> Frame:
     """Return the frame of a list of `n` rows (0: unknown), with large letters if these fit."""
     if canvas.shape != TALL:
-        return Frame(0, 0, 1, max(LEAST, int(canvas.width * SHARE)), canvas.height)
+        times = max(1, canvas.times - 1)
+        width = max(LEAST * times, int(canvas.width * SHARE))
+        return Frame(0, 0, times, width // times, canvas.height // times)
     height = (canvas.height - corner) // canvas.times
     if not canvas.large or n and option_list.ROWS_Y + n * lists.ROW + LOW <= height:
         return Frame(0, corner, canvas.times, canvas.width // canvas.times, height)
@@ -113,8 +125,8 @@ class Pane:
             left, width = MARGIN, canvas.width - 2 * MARGIN
         else:
             left = frame.x + frame.width * frame.scale
-            group.append(box(left, 0, canvas.width - left, option_list.BAND, theme.FELT_DARK))
-            top, width = option_list.BAND, canvas.width - left - MARGIN
+            top, width = option_list.BAND * frame.scale, canvas.width - left - MARGIN
+            group.append(box(left, 0, canvas.width - left, top, theme.FELT_DARK))
         top += MARGIN
         height = canvas.height - top - MARGIN
         group.append(box(left, top, width, height, theme.INK))
@@ -131,7 +143,7 @@ class Pane:
         texts = notes.lines_of(self.app, [each for each in parts if each not in keys], BROAD)
         second = f"{value}  {stars}".strip()
         # If there is no room, omit the picture; on a canvas that is not large, then also the name
-        is_far = self.app.console.canvas.large
+        is_far = self.app.console.display.frame.scale == 1
         named = [
             (line, color)
             for text, color in ((name, RED), (second, theme.INK))

@@ -172,7 +172,7 @@ class Records(archive_page.ArchivePage):
             if width(sums) > room - 2 * option_list.EDGE:
                 sums = sums.replace("  ", "\n", 1)
             told = [self.company(summary), sums, below]
-            if not summary.over:
+            if self._row(entry)[1].endswith("…"):
                 told.insert(1, self._deal(key, summary))
             return f"{heading}  {date}", "\n".join(told)
         while width(below) > room and len(prompts) > 1:

@@ -346,7 +346,7 @@ def test_rebuilt_list_keeps_the_choice(stage, canvas):
     stage.press(DOWN)
     changed = page.rows
     assert changed != before
-    canvas((915, 412))
+    canvas((667, 375))
     stage.step(2)
     assert stage.screen is page and page.rows == changed and page.chosen == 1
     frame, covered = stage.console.display.frame, stage.console.canvas
@@ -355,6 +355,7 @@ def test_rebuilt_list_keeps_the_choice(stage, canvas):
 
 
 LISTS = [(1280, 720), (800, 640), (1920, 1080), (800, 600), (412, 915), (375, 667), (820, 1180)]
+LISTS += [(1000, 500), (844, 390)]
 
 
 @pytest.mark.parametrize("shape", LISTS)
