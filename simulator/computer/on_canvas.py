@@ -23,6 +23,7 @@ from screens.puzzles import puzzle_table
 from screens.review import card_by_card
 from screens.scores.result import Result
 from screens.statistics.statistics_page import StatisticsPage
+from screens.table import trick
 from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
 from screens.ui import theme
@@ -51,6 +52,7 @@ from simulator.computer.tables import (
     column,
     exercises,
     header,
+    landing,
     layout,
     lists,
     low,
@@ -336,13 +338,14 @@ class OnCanvas(App):
             found = with_second_name(places(*sizes) if callable(places) else places)
             own = own_name.places()
             own_seats = {**found.get(seats, {}), **own[seats]}
+            of_trick = {**found.get(trick, {}), "show_card": landing.show_card}
             always = {**people.places(), **undo.places(), **points_flight.places()}
             always |= {**notes.MENTIONED, **frames.NOTICES, CodePage: {"shown": _shown_code}}
             if self._canvas.shape == SMALL:
                 found = exercises.lowered(low.apart(found))
             for part, each in puzzles.places(self).items():
                 always[part] = {**found.get(part, {}), **each}
-            found = {**found, **always, **own, seats: own_seats}
+            found = {**found, **always, **own, seats: own_seats, trick: of_trick}
             return pausing.added(unraised.added(found, self))
 
         layout.use(named, *sizes)

@@ -6,6 +6,7 @@ from engine.options import GAMES
 from screens import seats
 from screens.menu import new_game, saved_settings
 from screens.seats import HUMAN
+from screens.ui.words import say
 from simulator.computer import devices
 
 ORDER = "people-order-"  # prefix of settings whose values are indices in `seats.own_names`, by seat
@@ -17,6 +18,8 @@ class NewMatch(new_game.NewGame):
     def explanation(self) -> tuple:
         """Return heading and text; a finger opens a row's page by a second tap, not by Select."""
         heading, text = super().explanation()
+        if text == say("about_mediatore"):
+            text = say("beside_mediatore")
         if self.app.console.device == devices.TOUCH:
             text = text.replace("<SELECT>", "<A>")
         return heading, text

@@ -799,16 +799,19 @@ def test_the_log_waits_until_a_card_has_landed(stage, canvas):
     words.use("en")
     canvas((1280, 700))
     stage.app.settings[PACE] = 0
-    stage.open_at_card(new_match(seed=11))
+    seed = seed_where(lambda match, view: match.turn == 2)
+    stage.open_at_card(new_match(seed=seed))
     table, column = stage.screen, stage.app._beside
     before, played = column._said.text, table.view.n_played
     stage.press(A)
     while table.view.n_played == played:
         stage.press(A)
     assert column._card_flies and column._said.text == before
+    assert table.players._turn.hidden and not table.players.status.text
     stage.until(lambda: not column._card_flies)
     stage.step()
     assert column._said.text != before
+    assert not table.players._turn.hidden and table.players.status.text
 
 
 def test_log_names_the_robber(stage, canvas):
