@@ -502,7 +502,6 @@ def _with_exercises(places: Callable[..., Places], table: object) -> Callable[..
 
 
 def _shown_code(page: CodePage) -> str:
-    """Return a whole code as it is printed elsewhere."""
     return str(grouped(page.text) if page._found() else _shown(page))
 
 

@@ -8,7 +8,7 @@ from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 DRAG = "drag"
 REPEAT_AFTER = 12  # frames that an arrow key is held; the first repeat is REPEAT_EVERY frames later
 REPEAT_EVERY = 4  # frames between repeats
-MOST_WAITING = 12  # events of as many frames, .4 s
+MOST_WAITING = 12  # the oldest events are dropped
 PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's travel at which a push begins and ends
 
 
@@ -23,7 +23,6 @@ class Presses:
         self._rolled = 0.0  # wheel steps downward since the last roll command
 
     def _add(self, event: int | tuple | str) -> None:
-        """Add an event; drop the oldest if more than MOST_WAITING wait."""
         self._waiting.append(event)
         del self._waiting[:-MOST_WAITING]
 

@@ -631,7 +631,6 @@ class Program(OnCanvas):
         self._tops = (self._tops[1], top)
 
     def _notice_come(self, began: Part | None) -> None:
-        """Ignore ANSWERS for some frames if `tick` opened a screen or panel."""
         self.newly_come = max(self.newly_come - 1, 0)
         before, now = self._tops
         if isinstance(now, Result) and now.match is not self._ended:
@@ -643,7 +642,6 @@ class Program(OnCanvas):
             self.newly_come = UNSEEN
 
     def _notice_laid(self) -> None:
-        """Ignore a second press at the same place if the first press opened a panel."""
         screen = self.screen
         laid = screen if isinstance(screen, Curtain) else getattr(screen, "question", None)
         self._unseen = max(self._unseen - 1, 0)
@@ -662,7 +660,6 @@ class Program(OnCanvas):
                 self._offered = table.question
 
     def _way_back(self, at_table: int) -> int:
-        """Return the keys that go back; close a question that opened without a key press."""
         screen = self.screen
         if isinstance(screen, Curtain):
             return START

@@ -199,7 +199,6 @@ class DesktopConsole(Computer):
         self.saves.close()
 
     def _keep_size(self, frames: int) -> None:
-        """Save the window's size if it has not changed for `frames` frames."""
         assert self._window is not None
         if self._window.size != self._size:
             self._size, self._sized = self._window.size, self._frames

@@ -23,7 +23,7 @@ MOST_SLICES = 10_000  # maximum number of the solver's steps, about a minute
 class Comparison(Limits):
     """The named bots' points in a day's deal, and the solver's points `best`; NONE if unknown.
 
-    While `best` is unknown, it is from `least` to `most`; the solver stops after MOST_SLICES steps.
+    The solver stops after MOST_SLICES steps.
     """
 
     def __init__(self, day: int, known: Day) -> None:

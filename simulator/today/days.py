@@ -15,7 +15,7 @@ from engine.bots import CHARACTERS
 from engine.match import LONGEST_LOG
 
 FILE = "days"
-FIRST, OLD = 0x45, 0x44  # the fixed byte, and that of files without limits of the best points
+FIRST, OLD = 0x45, 0x44
 HEAD = 4
 EPOCH = date(2023, 12, 31).toordinal()
 MOST_DAYS = 1000
@@ -27,12 +27,11 @@ NAMES = CHARACTERS.split()
 NONE = 255
 POINTS = 130
 FIGURES = bytes((*range(POINTS + 1), NONE))
-# Flags of a deal: begun on its day, not finished by the next day, played with hints or undo, search
-# for the best points ended
+# Flags of a deal: begun on its day, finished late, played with hints or undo, best points searched
 ON_TIME, LATE, HELPED, SEARCHED = 1, 2, 4, 8
 FLAGS = ON_TIME | LATE | HELPED | SEARCHED
 # Bytes of a day: number (two bytes), flags, the player's points, least and most points with best
-# play (in an OLD file one byte), each named bot's points
+# play (one byte if OLD), each named bot's points
 SIZE = 6 + len(NAMES)
 
 
@@ -87,7 +86,7 @@ class Day(Limits):
 
     @property
     def perfect(self) -> str:
-        """The best points, or their limits after the search; "" before its end."""
+        """The best points or, after the search, their limits."""
         if self.best != NONE:
             return str(self.best)
         return f"{self.least}–{self.most}" if self.flags & SEARCHED else ""
@@ -225,7 +224,7 @@ class Days:
 
 
 def _renewed(content: bytes, at: int) -> bytes:
-    """Return an OLD file, whose days begin at byte `at`, in the present form."""
+    """Return an OLD file with days from byte `at` in the present form."""
     parts = [bytes((FIRST,)), content[1:at]]
     for start in range(at, len(content), SIZE - 1):
         row = content[start : start + SIZE - 1]

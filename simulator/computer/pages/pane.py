@@ -54,7 +54,6 @@ def has_pane(canvas: Canvas) -> bool:
 
 
 def _is_far(canvas: Canvas) -> bool:
-    """Return whether a list beside its pane can have smaller letters than a table."""
     return (
         canvas.large
         or canvas.shape == WIDE

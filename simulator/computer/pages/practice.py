@@ -1,4 +1,4 @@
-"""The comparison after a practice deal, which leads back to the page that offered the deal."""
+"""The comparison after a practice deal on computers."""
 
 from typing import Any
 
@@ -9,12 +9,12 @@ from simulator.computer import scene
 
 
 def begun_at(page: Any) -> tuple | None:
-    """Return (function, match) that reopen what is under the score sheet `page`, if anything is."""
+    """Return what reopens the page under the score sheet `page`."""
     return (page.go_on, page.match) if getattr(page, "leads_back", False) else None
 
 
 class Compare(compare.Compare):
-    """The page after a practice deal; B leads back to what `begun_at` found."""
+    """A comparison from which B leads back to what `begun_at` found."""
 
     def __init__(self, app: Any, match: Any) -> None:
         super().__init__(app, match)

@@ -21,7 +21,7 @@ ANYBODY = ""
 FEW = 5  # with fewer rows, the list begins at the first match
 STAR = 9  # pixels: width of a star's place
 NO_LEAD = -(1 << 20)
-BELOW = theme.FONT_HEIGHT  # pixels from a match's name down to its players
+BELOW = theme.FONT_HEIGHT
 LONGEST = 12  # letters of a name
 YEAR = 5  # letters of a date's year and the sign before it
 
@@ -108,7 +108,6 @@ class Records(archive_page.ArchivePage):
         ]
 
     def _row(self, entry: tuple) -> tuple[str, str]:
-        """Return (date and game, score); the score names the result or the deal if it has room."""
         key, summary, date = entry
         star = "★ " if self._has_star(summary) else ""
         name = f"{star}{date[:-YEAR]} {words.say(GAMES[summary.game])}"
@@ -128,7 +127,7 @@ class Records(archive_page.ArchivePage):
         return name, next((form for form in forms if width(form) <= room), forms[-1])
 
     def company(self, summary: Summary) -> str:
-        """Return the players in one line, without a lone human."""
+        """Return the players' names in one line."""
         fits = [text for text in companies(summary) if self.app.font.width(text) <= self.name_room]
         return fits[0] if fits else companies(summary)[-1]
 
@@ -271,7 +270,6 @@ class Records(archive_page.ArchivePage):
         return keys
 
     def _show_rows(self) -> None:
-        """Show below each match's name its players."""
         super()._show_rows()
         right = theme.WIDTH - option_list.EDGE
         if not self._companies or self._companies[0] not in self.group:
@@ -302,7 +300,7 @@ def _color(summary: Summary) -> int:
 
 
 def companies(summary: Summary) -> list[str]:
-    """Return ever shorter texts that name opponents and partner, or without a lone human all."""
+    """Return ever shorter texts that name players, but not a lone human."""
     people_of = seats.humans(summary)
     return [_named(summary, people_of, letters) for letters in range(LONGEST, 0, -1)]
 

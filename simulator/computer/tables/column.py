@@ -41,13 +41,13 @@ LAST_Y, LAST_CARDS_Y = 108, 120
 LOG_Y, LOG_ROWS = 152, 4
 BUTTONS_Y, BUTTON = 201, 25  # minimum y of buttons BUTTON high; minimum height of a button
 COUNT_ROOM = 42
-LOWEST = 440  # minimum height of a canvas with a column of doubled letters
+LOWEST = 440  # minimum canvas height for 2 units
 LEAST = 126  # minimum width of the column, for the pause menu over it
 FIGURES = 6
 
 
 def scale_of(canvas: Canvas) -> int:
-    """Return the units per pixel of the column's words, 2 at a table of large pixels."""
+    """Return the units per pixel of the column."""
     has_room = canvas.width >= TRIPLED * WIDTH + DOUBLED * LEAST and canvas.height >= LOWEST
     return DOUBLED if canvas.times == TRIPLED and has_room else 1
 

@@ -1,4 +1,4 @@
-"""The sign of the player to play, which waits until the card before has landed."""
+"""The sign of whose turn it is, after a card has landed."""
 
 from collections.abc import Iterator
 from typing import Any

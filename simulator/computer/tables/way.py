@@ -83,7 +83,7 @@ class Way:
         if face:
             ways[:0] = [(way, face.y) for way in self._ways[:2]]
         elif not self._table.part:
-            ways.insert(0, (self._ways[0], building.SIGN_Y))  # keeps trumps or contract visible
+            ways.insert(0, (self._ways[0], building.SIGN_Y))
         in_auction = isinstance(self._table.part, auction.Auction)
         for way, below in ways:
             top = way[1] + int(tall.CROSS * way[0]) // 2
