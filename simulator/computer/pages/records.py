@@ -45,7 +45,7 @@ def people(summary: Summary) -> list[str]:
 class Records(archive_page.ArchivePage):
     """The list of matches in `order`; `chosen` is the archive's index of the match to select."""
 
-    least_row = 2 * BELOW + 2
+    least_row = 2 * BELOW + 4
     most_of_wide = 13
 
     def __init__(
