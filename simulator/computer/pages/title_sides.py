@@ -155,7 +155,9 @@ def name_score(app: "Program") -> None:
     if not app.console.canvas.is_handheld:
         game = say(GAMES[match.game_index])
         kind = game.split()[-1]
-        parts = [[game, state], [kind[0].upper() + kind[1:], state], [state], [game]]
+        parts = [[game, state], [kind[0].upper() + kind[1:], state], [game]]
+        if own != paper.NOBODY and match.finished:
+            parts.insert(2, [state])
     texts = [say("resume_game", ", ".join(each)) for each in parts]
     texts.insert(1, texts[0].translate(dict.fromkeys(map(ord, ",:\u202f"))))
     room = title._menu._lines[0].bitmap.width
