@@ -57,7 +57,7 @@ web.whole("an address with a code asks amid a deal, and only then", async () => 
   await web.hears(page, "Tocca a te");
   await page.evaluate(() => (location.hash = "code=5SF"));
   await page.waitForSelector("#asked[open]");
-  assert.equal(await page.textContent("#question"), "codice 5SF\n\nLasciare quel che è sul tavolo e aprire questo?");
+  assert.equal(await page.textContent("#question"), "Madrasso: codice 5SF\n\nLasciare quel che è sul tavolo e aprire questo?");
   await page.click("#no");
   await page.evaluate(() => (location.hash = "code=5SF"));
   await page.click("#yes");
