@@ -91,8 +91,7 @@ def decode(content: bytes) -> Match:
 def replaceable(summaries: Sequence[Summary], game: int) -> int:
     """Return the index of the archived match that a new match of `game` replaces, or -1.
 
-    `summaries` are newest first. It is the oldest finished match or, if there is
-    none, the oldest match of `game` or of a game that a newer match has, too.
+    `summaries` are newest first.
     """
     for i in range(len(summaries) - 1, -1, -1):
         if summaries[i].over:

@@ -5,8 +5,8 @@ leads trumps while another hand may hold one, then each suit from the top. The t
 worst: one other hand has all unseen cards of a suit, and plays the lowest first.
 
 A claim in which a friend (another seat of the side) may win a trick fails if an enemy may hold a
-trump, or the friend may lead a suit that the claimer can neither win nor ruff. If the claimer holds
-one card, or two with at most TRIED cards unseen, all distributions and plays are tried.
+trump, or the friend may lead a suit that the claimer can neither win nor ruff. If few cards are
+left, all distributions and plays are tried.
 """
 
 from collections.abc import Callable
@@ -32,8 +32,7 @@ def at_once() -> None:
 def beaten_by(view: DealView, on_slice: Callable[[], None] = at_once) -> int:
     """Return EMPTY if the side of `view.seat`, the seat to act, surely wins all tricks left.
 
-    Otherwise return UNNAMED, LOST, or an unseen card that may win a trick. Calls `on_slice`
-    between steps of the search.
+    Otherwise return UNNAMED, LOST, or an unseen card that may win a trick.
     """
     by = _followed(view)[1] if view.laid else _led_by_side(view)
     if by != EMPTY and _is_tried(view) and _sure_card(view, on_slice) != EMPTY:

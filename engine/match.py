@@ -65,8 +65,8 @@ class Match:
         self.pack: bytes | None = None
         self.log = bytearray(LONGEST_LOG)
         self.n_log = 0
-        self._given = False  # whether the caller gave the pack or changed the dealer
-        self._unfiled = False  # whether the history lacks the current deal
+        self._given = False
+        self._unfiled = False
         self._history = History(self.game.score.sides)
         self.draw = None  # the cards turned up to choose the first dealer [M4]
         self.draw_start = EMPTY
@@ -128,10 +128,7 @@ class Match:
         return self.game.next_dealer if self.number else self._first_dealer
 
     def begin(self, dealer: int | None = None, pack: Sequence[int] | None = None) -> None:
-        """Begin the next deal. By default the rules choose `dealer` and the seed gives `pack`.
-
-        `pack` is in the order of dealing.
-        """
+        """Begin the next deal; `pack` is in the order of dealing."""
         assert not self.over and (self.number == 0 or self.turn == EMPTY)
         self._file()
         due = self.next_dealer()

@@ -54,7 +54,6 @@ class Memory:
         return self._pasts[seat]
 
     def of_view(self, match: Match, view: DealView) -> list | None:
-        """Return the past of the View's seat, or None if `view` is not of the current deal."""
         if (view.game, view.number) != (match.game_index, match.number):
             return None
         played = match.game.deal.history[: view.n_played]

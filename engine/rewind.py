@@ -13,8 +13,7 @@ def taken_back(
 ) -> Match | None:
     """Return `match` as it was before the last choice of `seat` among several actions.
 
-    Returns None if there was no choice, or if another seat of `people` acted later. If `forced`
-    is false, the card after robbing counts as a choice even if no other card is legal.
+    If `forced` is false, the card after robbing counts as a choice even if no other card is legal.
     """
     deals = list(match.history.deals())
     if match.number > match.finished:

@@ -121,8 +121,7 @@ class Statistics:
     ) -> bool:
         """Add a finished `match` whose person is on `side`; return whether the match counts.
 
-        `names` are all bots in a fixed order, `marks` is the content of the second file. Only
-        matches with one person count; a repeated report of the latest match does not.
+        `names` are all bots in a fixed order, `marks` is the content of the second file.
         """
         players = match.players
         if players.count(HUMAN) != 1:

@@ -25,10 +25,7 @@ def code(content: Iterable[int], kind: int = PUZZLE) -> str:
 
 
 def parse(text: str, kind: int = PUZZLE) -> bytes:
-    """Return the bytes whose code is `text`. Raises ValueError if there are none.
-
-    Lower case, spaces and hyphens, O for 0, and I or L for 1 are accepted.
-    """
+    """Return the bytes whose code is `text`. Raises ValueError if there are none."""
     digits = []
     for letter in text.upper():
         if letter in _BETWEEN:

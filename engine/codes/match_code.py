@@ -68,10 +68,7 @@ def _digits(digit, values) -> list:
 
 
 def code_of(match: Match, deal: int = WHOLE) -> str:
-    """Return the code of `match`, or of its deal number `deal`, which must have begun.
-
-    Returns "" if no code fits, or if the seed gives another pack or dealer.
-    """
+    """Return the code of `match`, or of its deal number `deal`, which must have begun."""
     game, rules, seed = match.game_index, match.rules, match.seed
     text = code(game, rules, seed, deal)
     number = 0

@@ -27,7 +27,7 @@ RANK_SEVEN = 4
 
 
 class Madrasso:
-    """The state of a match of Madrasso: the score and the current deal."""
+    """The score and the current deal of a match."""
 
     ranks = MADRASSO_RANKS
     per_point = 1

@@ -9,8 +9,7 @@ _KING = 7
 def draw(rng: Rng, start: int) -> tuple:
     """Return the seats of the first two players with a king, and the cards turned up.
 
-    The seat `start` gets the first card. If one player gets all kings, the draw is repeated (house
-    rule).
+    If one player gets all kings, the draw is repeated (house rule).
     """
     pack = new_pack()
     second = EMPTY

@@ -23,7 +23,7 @@ _CALLABLE_RANKS = (0x3FF, 0x200, 0x300, 0x37F)
 
 
 class Mediatore:
-    """The state of a match of Mediatore: the score and the current deal."""
+    """The score and the current deal of a match."""
 
     ranks = MEDIATORE_RANKS
     seats = 4

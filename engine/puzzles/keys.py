@@ -6,7 +6,6 @@ from engine.save_format import checksum
 
 
 def key_of(content: bytes) -> bytes:
-    """Return a hash of the puzzle's deal and of the actions before the card to find."""
     match = position(content).match
     assert match.pack is not None
     before = bytes(match.log[: match.n_log])

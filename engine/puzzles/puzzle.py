@@ -83,7 +83,7 @@ def position(
 ) -> Puzzle:
     """Return the puzzle or lesson position in `content`; see `Course` for `score`.
 
-    Calls `breathe` after every action. Raises ValueError if `content` is damaged.
+    Raises ValueError if `content` is damaged.
     """
     reader = Reader(content)
     course = _exchanged(reader, None, score, breathe)

@@ -21,8 +21,7 @@ def brought(
 ) -> Iterator[dict[int, int] | None]:
     """Yield {card: final points of the viewer's side} for each of `n` worlds, and None for a pause.
 
-    If `make` is a solver class and at most SOLVED tricks are left, all seats play double dummy,
-    otherwise like bots.
+    `make` is a solver class, or None on the handheld.
     """
     view = worlds.view
     solves = make and view.counts[view.seat] <= SOLVED

@@ -63,7 +63,7 @@ def verdict(cost: int | None, known: int, error: int) -> int:
     """Return FINE, MISTAKE, UNLUCKY (an unavoidable cost), or GUESSED (a mistake without cost).
 
     `cost` is double dummy, in points, or None if unknown; `known` and `error` are the first two
-    results of `known_cost`. FINE if `cost` is None or `known` is from LEAST to SURE * `error`.
+    results of `known_cost`.
     """
     avoidable = is_avoidable(known, error)
     if cost is None or not (cost or avoidable) or LEAST <= known and not avoidable:

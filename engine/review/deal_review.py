@@ -134,10 +134,7 @@ class DealReview:
         return self._match_review
 
     def work(self) -> Iterator[bool | None]:
-        """Find the cards' costs in slices, from the last card to the first.
-
-        On the handheld, yields True between stages, so that a stage's code can be unloaded.
-        """
+        """Yield True between stages on the handheld, so that a stage's code can be unloaded."""
         yield from self._solve(AT_ONCE if self._make else SLOW_TRICKS)
         if not self._make:
             yield True

@@ -69,7 +69,6 @@ class Solver(AlphaBeta):
         return found
 
     def _count(self):
-        """Count a new position; if there are too many, remove those with the fewest cards."""
         self._n += 1
         if self._n <= self.most_positions:
             return

@@ -49,10 +49,9 @@ class LastTricks:
         self._review = Review(cards, make, nodes)
 
     def solve(self, tricks: int, wanted: dict[int, Any]) -> Iterator[None]:
-        """Find the costs of the cards in the last `tricks` tricks, from the last card to the first.
+        """Set `best`, `value` and `best_value` of the cards in the last `tricks` tricks.
 
-        Sets `best`, `value` and `best_value` in `wanted`, {number of cards played before:
-        CardReview}.
+        `wanted` is {number of cards played before: CardReview}.
         """
         while self._left and self._counts[self._left - 1] <= tricks:
             i = self._left - 1

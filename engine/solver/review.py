@@ -7,7 +7,7 @@ from engine.solver.values import Values
 
 
 class PlayedCard:
-    """A played card, and the Positions before and after it."""
+    """A card played in a deal."""
 
     def __init__(self, seat: int, card: int, before: Position, after: Position) -> None:
         self.seat = seat
@@ -17,7 +17,7 @@ class PlayedCard:
 
 
 class Review:
-    """The cards played in one deal; `cost` returns the values of a card and the best in its place.
+    """The cards played in one deal.
 
     A search that reaches `nodes` tricks (0: no limit) raises `values.Paused`.
     """

@@ -10,10 +10,7 @@ LESS, MORE = -1, 10_000
 
 
 class Robbing(Values):
-    """A solver in which ROB is a move before the robber's card.
-
-    `plain` solves the hands before robbing, `robbed` the hands after robbing.
-    """
+    """A solver in which ROB is a move before the robber's card."""
 
     def __init__(self, robber: int, plain: Values, robbed: Values) -> None:
         self._robber = robber

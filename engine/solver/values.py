@@ -15,7 +15,7 @@ class Paused(Exception):
 
 
 class Values:
-    """A double-dummy solver from the start of a trick on; subclasses add `find` and `prepare`.
+    """A double-dummy solver from the start of a trick on.
 
     hands[seat * 4 + suit] are holdings, with equally many cards per seat; sides[seat] is 0 or 1.
 

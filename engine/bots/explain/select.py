@@ -11,7 +11,7 @@ def best_fact(found: Sequence[tuple], others: Container[int], weak: int) -> tupl
     """Return the best of the facts `found`, pairs of a reason's code and its sentence's values.
 
     Prefers codes below `weak` (strong reasons), then codes that are not in `others`, the
-    alternative card's codes; then the first fact.
+    alternative card's codes.
     """
     best = found[0]
     most = -1
@@ -27,7 +27,7 @@ def best_fact(found: Sequence[tuple], others: Container[int], weak: int) -> tupl
 def next_best(view: DealView, search: Any, action: int) -> tuple:
     """Return three indices in `search.order`: of `action`, the next best card and the alternative.
 
-    The alternative to a lead has another suit, if possible; else it is the next best card.
+    The alternative to a lead has another suit, if possible.
     """
     knowledge = search.knowledge
     # The first `kept` cards were tried in all sampled deals; the rest follow, best first.

@@ -1,7 +1,6 @@
 """The levels `beginner` and `novice`: the club player with less memory and foresight.
 
-Of finished tricks, a novice remembers the last trick and the aces, a beginner only the aces. The
-club player's value of keeping a card counts 11/16 for a novice, half for a beginner. A
+Of finished tricks, a novice remembers the last trick and the aces, a beginner only the aces. A
 beginner's only bonuses and penalties are for ruffing the partner's card.
 """
 

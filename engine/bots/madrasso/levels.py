@@ -36,8 +36,8 @@ MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)
 # weaker
 PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
 PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
-FIRST_TRICKS = 3  # number of first tricks in which a decision has FIRST_WORK
-MANY_TRICKS = 6  # if fewer tricks are left, a world takes fewer Metropolis steps in proportion
+FIRST_TRICKS = 3
+MANY_TRICKS = 6
 
 FEWEST_WORLDS = 3
 
@@ -49,7 +49,7 @@ def _opponent_search():
 
 
 class SearchPool:
-    """Search objects for reuse, which `make` creates."""
+    """Search objects for reuse."""
 
     def __init__(
         self, make: Callable[[], Search], beliefs_of: Callable[[int], Any] | None = beliefs_of

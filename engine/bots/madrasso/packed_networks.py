@@ -72,7 +72,7 @@ def _output(sums, output_weights, at) -> int:
 
 
 def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
-    """Score the cards like `skilled`; set state[SCORED] and state[BEST_LOGIT].
+    """Score the cards like `skilled`.
 
     `policy` is the result of `packed_network`. `scratch` has five arrays: locations, active
     features, cards, logits, and an empty array.

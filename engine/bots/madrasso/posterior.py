@@ -43,7 +43,7 @@ EVERYTHING = 65535
 
 FULL_WEIGHT = 16
 IMPOSSIBLE = 1 << 20  # -IMPOSSIBLE is below any log likelihood
-INDEPENDENT = 16  # every 16th proposal deals all unseen cards
+INDEPENDENT = 16
 SURPRISE = 110  # negative log likelihood of a card that the club player would not play, in 1/16
 BURN_IN = 64  # steps before `Chain.evidence` becomes a mean
 MEMORY = 8  # the newest world's weight in `Chain.evidence` is 1 / MEMORY
@@ -196,10 +196,7 @@ def kept_log_likelihood(state: list[int], history: Sequence[int]) -> int:
 
 
 def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) -> int:
-    """Return the log likelihood, in 1/16, of the other seats' plays in the world of `row`.
-
-    Stops when the sum is below state[NEEDED].
-    """
+    """Return the log likelihood, in 1/16, of the other seats' plays in the world of `row`."""
     state, _, _, history = chain
     location = scratch[0]
     none = scratch[4]
@@ -230,7 +227,7 @@ def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) 
 
 
 def propose(chain: tuple, now: Sequence[int], owners: bytearray, rng: MutableSequence[int]) -> int:
-    """Swap two cards of the chain's world, or (every INDEPENDENT-th time) deal all unseen cards.
+    """Swap two cards of the chain's world, or deal all unseen cards.
 
     Returns the result of `swap`, or -1 after a new deal.
     """

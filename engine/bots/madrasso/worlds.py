@@ -101,7 +101,7 @@ def metropolis(
 ) -> None:
     """Make Metropolis steps: swap two unseen cards with probability min(1, exp(gain / 16)).
 
-    `gain` is the increase of the summed `beliefs` (1/16 logit). A known void prevents a swap.
+    `gain` is the increase of the summed `beliefs` (1/16 logit).
     """
     state = rng[0]
     for _ in range(steps):

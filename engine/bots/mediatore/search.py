@@ -45,7 +45,6 @@ class Search:
         self.n_worlds = self.n_kept = 0
 
     def take_forced(self, view: MediatoreView) -> bool:
-        """If this is no lead and one card is legal, make it the only candidate and return True."""
         n = 0
         for suit in range(4):
             held = view.playable[suit]

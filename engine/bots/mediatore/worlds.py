@@ -84,7 +84,7 @@ def metropolis(
 ) -> None:
     """Make Metropolis steps: swap two unseen cards with probability min(1, exp(gain / 16)).
 
-    `gain` is the increase of the summed priors. Swaps that break a ban or limit are not made.
+    `gain` is the increase of the summed priors.
     """
     ones = POPCOUNT
     length = LENGTH
