@@ -122,7 +122,6 @@ def _matches(content: bytes) -> int:
 
 
 def has_all(statistics: bytes, others: bytes) -> bool:
-    """Return whether each row of `others` has at least as many matches in `statistics`."""
     rows = {row.key: row for row in Statistics(statistics).rows}
     return all(
         rows.get(row.key, StatisticsRow()).numbers[MATCHES] >= row.numbers[MATCHES]

@@ -78,7 +78,6 @@ class Conditions(NamedTuple):
 
 
 def pairs(game: int, players: Iterable[str]) -> list[tuple[str, str]]:
-    """Return the pairs that meet; with more than two sides, both (a, b) and (b, a)."""
     meet = combinations if SIDES[game] == 2 else permutations
     return list(meet(players, 2))
 
@@ -91,7 +90,6 @@ def play(
     note: Callable[[Result], None] = lambda result: None,
     bar: bool = False,
 ) -> list[Result]:
-    """Play the duels whose results `kept` lacks; return all results."""
     found = []
     for a, b in pairs(conditions.game, players):
         result = kept.results.get((a, b)) if kept else None

@@ -174,7 +174,6 @@ class Notes:
             yield Weighed(card, None)
 
     def complete(self, view: DealView, seed: int) -> Iterator[None]:
-        """Compute in steps the distances of the cards that the search did not try."""
         missing = self._missing
         if not missing or self._is_complete:
             return
@@ -218,7 +217,6 @@ class Notes:
         return stakes(self._player, view)
 
     def page(self, table: TableScreen) -> "Chart":
-        """Return the chart, which counts as help once for each hint."""
         if not self._is_counted:
             self._is_counted = True
             table.match.helped += 1

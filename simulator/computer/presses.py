@@ -62,7 +62,6 @@ class Presses:
             self._rolled = 0.0
 
     def next_command(self) -> tuple | str | None:
-        """Return the first event or command; None if a press is first or nothing waits."""
         first = self._waiting[0] if self._waiting else 0
         if isinstance(first, int):
             return None

@@ -164,7 +164,6 @@ class Palette:
 
 
 def rgb565(color: int) -> tuple[int, int]:
-    """Return the low and the high byte of `color` in 16 bits."""
     red, green, blue = color >> 16, color >> 8 & 255, color & 255
     low, high = (green >> 2 & 7) << 5 | blue >> 3, red >> 3 << 3 | green >> 5
     return low, high

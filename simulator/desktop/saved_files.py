@@ -199,7 +199,6 @@ class DesktopSaves:
         return aside
 
     def archive(self) -> DesktopArchive:
-        """Return the archive or, if the player named a file, the matches in it."""
         folder = (self.home or Path(os.devnull)) / FOLDER
         if self.given:
             return DesktopArchive(folder, False, self.file)

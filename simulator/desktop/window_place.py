@@ -121,7 +121,6 @@ class Pane:
         return True
 
     def perform(self, command: str) -> bool:
-        """Run a command that changes the window; return False for others."""
         if command == WHOLE:
             self._fill()
         elif command not in (WIDER, NARROWER):

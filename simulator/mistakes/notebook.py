@@ -145,7 +145,6 @@ class Notebook:
         return [each for each in self.deals.values() if each.game == game]
 
     def slips(self, game: int, habit: int) -> list[tuple[Deal, Slip]]:
-        """Return the theme's mistakes with their deals, the dearest first."""
         deals = self.of_game(game)
         found = [(deal, each) for deal in deals for each in deal.slips if each.habit == habit]
         return sorted(found, key=lambda pair: -pair[1].cost)

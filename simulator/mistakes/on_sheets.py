@@ -97,7 +97,6 @@ def open_card(app: Any, strip: Strip, i: int, back: Any) -> None:
 
 
 def seen(costs: DealCosts) -> Match:
-    """Return the match as it was after the deal of `costs`."""
     match = costs.match
     if costs.number < match.number or match.turn != EMPTY:
         return rewind.after(match, costs.number - 1)

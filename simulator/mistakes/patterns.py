@@ -55,7 +55,6 @@ def text(pattern: int) -> str:
 
 
 def dearest(slips: list[Slip]) -> tuple[int, int] | None:
-    """Return the pattern that costs most and its sum of costs."""
     sums = [0] * len(NAMES)
     for each in slips:
         sums[each.pattern] += each.cost if each.pattern else 0

@@ -114,7 +114,6 @@ def _sign(letter: str, sign: str) -> str:
 
 
 def says(name: str, text: str) -> str:
-    """Return `name`, a colon and `text`; a colon in `text` becomes a comma."""
     return say("tell_says", name, _COLON.sub(", ", text))
 
 

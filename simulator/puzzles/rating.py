@@ -111,7 +111,6 @@ def stars_of(puzzle: Any) -> int:
 
 @lru_cache(maxsize=1)
 def course(content: bytes) -> list[Rating]:
-    """Return the rating after each answer in the file."""
     player = Player()
     found = []
     for each in decoded(content):

@@ -92,7 +92,6 @@ class Day(Limits):
         return f"{self.least}–{self.most}" if self.flags & SEARCHED else ""
 
     def joined(self, other: "Day") -> "Day":
-        """Return this day joined with another copy; the lower of two results counts."""
         others = bytes(map(min, self.others, other.others))
         flags = self.flags | other.flags
         narrower = min(self, other, key=lambda each: (each.most - each.least, each.least))

@@ -141,7 +141,6 @@ class MonthPage(FullPage):
 
 
 def well(made: Day) -> int:
-    """Return a deal's colour: WELL if at least half of the bots with points did no better."""
     known = [points for points in made.others if points != NONE]
     beaten = sum(points <= made.points for points in known)
     return WELL if 2 * beaten >= len(known) else LESS_WELL

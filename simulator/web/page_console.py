@@ -113,7 +113,6 @@ class WebConsole(Computer):
         return self.display.frame[:3]
 
     def take_canvas(self) -> tuple[int, int, float] | None:
-        """Return width, height and scale of the canvas, or None if unchanged."""
         canvas = self.display.canvas
         if canvas == self._given:
             return None

@@ -22,7 +22,6 @@ class Deciding(NamedTuple):
 
 
 def gains(match: Match, side: int) -> list[int]:
-    """Return the points of `side` minus the mean of the other sides, for each deal."""
     return [
         own[side] - (sum(own) - own[side]) // (len(own) - 1) if any(own) else 0
         for own in match.history.points
@@ -30,7 +29,6 @@ def gains(match: Match, side: int) -> list[int]:
 
 
 def deciding(match: Match) -> Deciding | None:
-    """Return the deal that decided; None if sides tie or no deal was finished."""
     score = match.game.score
     winners = [side for side in range(score.sides) if score.winners >> side & 1]
     if len(winners) != 1 or not match.finished:

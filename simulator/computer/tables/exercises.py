@@ -162,7 +162,6 @@ def _unsay_turn(table: Any) -> None:
 
 
 def subject(table: Any, about: int) -> Place | None:
-    """Return the place of the corner marks."""
     place = _subject(table, about)
     if not place:
         return None

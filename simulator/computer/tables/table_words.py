@@ -38,7 +38,6 @@ def exercise(table: Any) -> str:
 
 
 def briefly(name: str) -> str:
-    """Return the name of a puzzle with "3★" in place of "★★★"."""
     stars = name.count("★")
     return name.replace("★" * stars, f"{stars}★") if stars > 1 else name
 
