@@ -47,7 +47,7 @@ def names_of(device: str) -> Sequence[str]:
 
 
 def spelled(text: str, device: str) -> str:
-    """Return `text` with the names of keys of `device`; for touch, some prompts as "[label]"."""
+    """Return `text` with keys' names; for touch, some prompts as "[label]"."""
     if device == TOUCH:
         text = _BUTTON.sub(r"[\1]", text)
     return named(text, names_of(device))

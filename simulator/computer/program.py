@@ -514,7 +514,6 @@ class Program(OnCanvas):
         return keys
 
     def _point_outside(self, x: int, y: int, down: bool) -> int | None:
-        """Close a table's notice, or press what is beside the screen; None for other presses."""
         closes = down and self.notices and isinstance(self.screen, TableScreen)
         if closes:
             self._show_notices(A)

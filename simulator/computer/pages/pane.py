@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from simulator.computer.program import Program
 
 LEAST = 190  # minimum width of a list beside its pane, in units
-BROADEST = 240  # maximum width of a list above its pane: more would separate names from values
+BROADEST = 240  # maximum width of a list above its pane
 SHARE = 0.55  # minimum width of such a list as a fraction of the canvas's width
 LOW, LOW_LARGE = (
     64,
@@ -62,7 +62,6 @@ def _is_far(canvas: Canvas) -> bool:
 
 
 def below(canvas: Canvas, scale: float) -> int:
-    """Return the height that a list leaves below; a pixel of the list is `scale` units wide."""
     if canvas.shape != TALL:
         return FELT_BELOW
     return LOW_LARGE if scale == 1 else LOW

@@ -82,7 +82,7 @@ class Header:
         texts.append(table_words.points(app, table))
         stakes = table_words.stakes(view, match.game.ranks)
         less = [[*texts, each] for each in stakes]
-        if view.game == MEDIATORE:  # the table itself shows trumps but not the order of ranks
+        if view.game == MEDIATORE:
             less += [[deals[-1], stakes[-1]], stakes[-1:]]
         if table_words.puzzle_question(table):
             texts[0] = table_words.briefly(texts[0])

@@ -140,7 +140,6 @@ class Button:
 
 
 def _enlarged(slot: Slot) -> Slot:
-    """Return `slot` for notes with letters as large as a tall table's."""
     if slot.tops:
         return slot
     width, row, most = (int(each * slot.scale) for each in (slot.width, slot.row, slot.most))

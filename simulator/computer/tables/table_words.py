@@ -127,7 +127,7 @@ def each_total(table: TableScreen) -> list[str]:
 def stakes(view: DealView, order: str) -> list[str]:
     """Return versions of the text on trumps and upcard, the longest first.
 
-    In Mediatore, which has no trumps, the text is the order of all ranks.
+    In Mediatore, which has no trumps, the text is the order of ranks.
     """
     if view.game == MEDIATORE:
         ranks = [cards.sign(rank, order)[:-1] for rank in range(RANKS - 1, -1, -1)]

@@ -44,7 +44,7 @@ EDGE = 3
 APART_LEFT = 25  # pixels from the upcard's left edge to the middle, with three players
 RIGHT_OF_NORTH = 97  # x of North's upcard
 THREE = 3
-FACE = 17  # height of a face above its name
+FACE = 17
 
 LEAST = HEADER + TOP_ROW + int(CROSS * HALF_MORE) + WORDS + RISE + ROW + BUTTONS
 
@@ -77,7 +77,7 @@ def slot(canvas: Canvas, device: str, corner: int) -> Slot:
 
 
 def above_face(face_y: int, header: int) -> int:
-    """Return the y of an upcard above a face, or 0 if there is no room for the larger upcard."""
+    """Return the y of an upcard above a face, or 0 without room."""
     y = face_y - APART - int(upcard.HEIGHT * HALF_MORE)
     return y if y > header else 0
 

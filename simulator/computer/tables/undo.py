@@ -1,6 +1,6 @@
 """Undo in windows larger than the handheld: undoing one action does not count as help.
 
-Before the first undo in a match that counts as help, the player is asked.
+The first that counts is a question.
 """
 
 from typing import Any
