@@ -205,7 +205,8 @@ def _others(table: Any, about: int) -> list[tuple]:
             others += [_of_tile(face)] if face and not face.hidden else []
             others += [_of_name(name)] if name and name.text.strip() else []
     others += _laid(table) if about != cues.TRICK else []
-    others += [_upcard(table)] if about != cues.UPCARD and _upcard(table) else []
+    upcard = _upcard(table)
+    others += [upcard] if about != cues.UPCARD and upcard else []
     return others if 0 < about < cues.CARD else []
 
 

@@ -186,7 +186,7 @@ def assert_no_words_on_cards(screen):
         assert not any(card.collidepoint(at) for card in cards for at in ink(*line))
 
 
-@pytest.mark.parametrize("game, first", [(MADRASSO, "pagine"), (BREVE, "breve"), (TRE, "tre")])
+@pytest.mark.parametrize("game, first", [(MADRASSO, "sintesi"), (BREVE, "breve"), (TRE, "tre")])
 def test_chosen_rules_come_first(stage, game, first):
     book_pages.opened(stage, game)
     rows = [title for _, title in inside.rows(stage.screen)]
