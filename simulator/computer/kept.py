@@ -105,6 +105,8 @@ class Kept:
         self._call = _call_of(old, laid, watched)
         self._was_ready = old.own_turn and old.turn_shown
         self._said = watched.said if watched else ()
+        if getattr(old.hand, "is_chosen", False):
+            self._steps.append(self._choose)
         if laid is not offered:
             self._steps.append(self._decline)
         if self._call and not self._was_ready:
@@ -143,6 +145,10 @@ class Kept:
             _give(old, screen)
 
     # If a method in `_steps` returns False, `give` calls it again in the next frame
+
+    def _choose(self, table: Any) -> bool:
+        table.hand.pick(self._old.hand.chosen)
+        return True
 
     def _decline(self, table: Any) -> bool:
         """At the player's turn, close questions and return whether the table shows the turn."""

@@ -446,6 +446,8 @@ class OnCanvas(App):
             if not keys:
                 self.console.repeat_notice()
         super()._show_notices(keys)
+        if isinstance(self._beside, pane.Pane):
+            self._beside.make_room(self.notices._panel if self.notices else None)
         if not self.notices:
             self.console.close_notice()
         if self._kept and self._kept.give(self.screen):

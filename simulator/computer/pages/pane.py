@@ -94,6 +94,7 @@ class Pane:
         self.group = scene.Group()
         self._shown: tuple = ()
         self._top = 0
+        self._low = 0  # height of a notice below the pane
 
     def point(self, x: int, y: int, down: bool) -> str | None:
         frame = self.app.console.display.frame
@@ -107,7 +108,7 @@ class Pane:
             return
         heading, told = screen.explanation()
         name, value = screen.rows[screen.chosen]
-        state = (heading, told, name, value, len(screen.rows), self.app.console.device)
+        state = (heading, told, name, value, len(screen.rows), self.app.console.device, self._low)
         if state == self._shown:
             return
         self._shown = state
@@ -126,11 +127,21 @@ class Pane:
             top, width = option_list.BAND * frame.scale, canvas.width - left - MARGIN
             group.append(box(left, 0, canvas.width - left, top, theme.FELT_DARK))
         top += MARGIN
-        height = canvas.height - top - MARGIN
+        height = canvas.height - top - MARGIN - self._low
         group.append(box(left, top, width, height, theme.INK))
         group.append(box(left + 1, top + 1, width - 2, height - 2, theme.PAPER))
         stars = heading[heading.find("★") :] if "★" in heading else ""
         self._fill(left, top, width, height, (name, value, stars, told))
+
+    def make_room(self, notice: Any) -> None:
+        """Place a notice below the pane beside a list, so that it covers no row."""
+        canvas, frame = self.app.console.canvas, self.app.console.display.frame
+        self._low = 0
+        if notice and canvas.shape != TALL:
+            room = int(canvas.width / frame.scale) - frame.width
+            notice.x = frame.width + (room - notice[0].width) // 2
+            notice.y = theme.HEIGHT - notice[0].height - MARGIN
+            self._low = int((notice[0].height + MARGIN) * frame.scale)
 
     def _fill(self, left: int, top: int, width: int, height: int, said: tuple) -> None:
         name, value, stars, told = said

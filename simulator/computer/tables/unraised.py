@@ -18,7 +18,7 @@ _say_what_to_do = MediatoreTable.say_what_to_do
 
 
 def is_asked(app: Any) -> bool:
-    return bool(app.puzzle) and not app.puzzle.runs
+    return bool(app.puzzle) and not app.puzzle.runs and not app.puzzle.answered
 
 
 def waits(table: Any) -> bool:

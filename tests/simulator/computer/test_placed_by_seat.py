@@ -157,7 +157,8 @@ def test_every_bubble_is_on_the_canvas_beside_its_face(stage, size, language):
         remarks.say_at(table, about, seat)
         left, top, right, low = box = widest(boxes_of(shown.pop(), 0, 0, 1))
         assert left >= 0 and top >= 0 and right <= theme.WIDTH, box
-        assert size[0] > size[1] or top >= header_height(theme.HEIGHT), box
+        canvas = stage.console.canvas
+        assert size[0] > size[1] or top >= header_height(canvas.height // canvas.times), box
         portrait = table.players.portraits[seat]
         face = portrait.x, portrait.y, portrait.x + 16, portrait.y + 16
         assert apart(box, face), (box, face)
