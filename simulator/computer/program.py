@@ -227,7 +227,8 @@ class Program(OnCanvas):
         self._taps_once = look_settings.taps_once(console)
 
     def load(self, screen: Any) -> Any:
-        if screen in LARGER and not self.console.canvas.is_handheld:
+        canvas = self.console.canvas
+        if screen in LARGER and not (canvas.is_handheld or canvas.is_low):
             return LARGER[screen]
         if screen is SettingsPage and self.console.has_looks:
             return look_settings.LookSettings

@@ -72,7 +72,7 @@ def point(table: Any, x: int, y: int, down: bool) -> int:
 
 
 def say_what_to_do(table: Any) -> None:
-    if waits(table):
+    if waits(table) and not table.app.console.canvas.is_low:
         table.players.status.say(say("puzzle_own_choose"), theme.GOLD)
     else:
         _say_what_to_do(table)
