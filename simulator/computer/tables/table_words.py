@@ -131,8 +131,8 @@ def stakes(view: DealView, order: str) -> list[str]:
     """
     if view.game == MEDIATORE:
         ranks = [cards.sign(rank, order)[:-1] for rank in range(RANKS - 1, -1, -1)]
-        order = [str(say("beside_order", each.join(ranks))) for each in (" ", NARROW_SPACE)]
-        return [*order, NARROW_SPACE.join(ranks), "".join(ranks)]
+        named = [str(say("beside_order", each.join(ranks))) for each in (" ", NARROW_SPACE)]
+        return [*named, NARROW_SPACE.join(ranks), "".join(ranks)]
     text = f"{say('trumps')} {cards.sign(view.trump << 4, order)[-1:]}"
     if not view.upcard_lies:
         return [text]
