@@ -104,13 +104,13 @@ web.whole("a code is pasted and copied on the page of codes", async () => {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await web.hears(page, "Codice");
-  await page.evaluate(() => navigator.clipboard.writeText("6‑T fx\n"));
+  await page.evaluate(() => navigator.clipboard.writeText("d‑1 g\n"));
   await page.keyboard.press("Control+v");
   await page.waitForTimeout(500);
   await page.evaluate(() => navigator.clipboard.writeText(""));
   await page.keyboard.press("Control+c");
-  await page.waitForFunction(() => document.getElementById("said").textContent === "Copiato: 6TFX");
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "6TFX");
+  await page.waitForFunction(() => document.getElementById("said").textContent === "Copiato: D1G");
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "D1G");
   await page.context().close();
 });
 
