@@ -65,8 +65,10 @@ def _pattern(found: Notebook, game: int, habit: int, without: str) -> str:
     dear = patterns.dearest([each for _, each in found.slips(game, habit)])
     if not dear:
         return str(words.say(without))
-    cost = loss(str(mean(dear[1], 3 if game == MEDIATORE else 1)))
-    return str(words.say("habits_pattern", patterns.text(dear[0]), cost))
+    pattern, cost, n = dear
+    shown = loss(str(mean(cost, 3 if game == MEDIATORE else 1)))
+    key = "habits_pattern_1" if n == 1 else "habits_pattern"
+    return str(words.say(key, patterns.text(pattern), n, shown))
 
 
 class Habits(option_list.OptionList):

@@ -54,9 +54,11 @@ def text(pattern: int) -> str:
     return str(say(f"pattern_{NAMES[pattern]}"))
 
 
-def dearest(slips: list[Slip]) -> tuple[int, int] | None:
+def dearest(slips: list[Slip]) -> tuple[int, int, int] | None:
+    """Return the pattern that costs most, its sum of costs and its number of cards."""
     sums = [0] * len(NAMES)
     for each in slips:
         sums[each.pattern] += each.cost if each.pattern else 0
     most = max(sums)
-    return (sums.index(most), most) if most else None
+    found = sums.index(most)
+    return (found, most, sum(each.pattern == found for each in slips)) if most else None
