@@ -147,6 +147,7 @@ class Kept:
     # If a method in `_steps` returns False, `give` calls it again in the next frame
 
     def _choose(self, table: Any) -> bool:
+        table.hand.is_chosen = True  # `unraised.pick` is missing on the handheld's canvas
         table.hand.pick(self._old.hand.chosen)
         return True
 

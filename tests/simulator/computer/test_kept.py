@@ -91,6 +91,17 @@ def test_an_exercise_is_as_it_was_after_other_windows(stage, name):
     assert before == after
 
 
+def test_a_card_chosen_for_a_puzzle_stays_raised(stage):
+    words.use("en")
+    cover(stage, WINDOW)
+    puzzle_pages.puzzle_asked(stage)
+    for key in (A, RIGHT, RIGHT):
+        stage.press(key)
+        stage.step(SETTLED)
+    before, after = taken_to_and_fro(stage)
+    assert before == after
+
+
 @pytest.mark.parametrize("page", today_pages.SHOTS)
 def test_pages_of_the_days_are_laid_out_for_each_window(stage, page):
     words.use("en")
