@@ -19,6 +19,7 @@ from screens.ui.part import box
 from simulator.computer import scene
 from simulator.computer.pages.bars import LEAST, bars
 from simulator.mistakes import asking, patterns
+from simulator.mistakes.judgement import per_point
 from simulator.mistakes.notebook import LAST, N_THEMES, SOLVED, Deal, Notebook, OwnPuzzle
 from simulator.mistakes.patterns import Slip
 from simulator.mistakes.recording import read
@@ -49,11 +50,15 @@ def names(game: int) -> list[int]:
 def per_deal(found: Notebook, game: int, habit: int) -> str:
     deals = found.of_game(game)
     tenths = sum(each.costs[habit] for each in deals) // max(1, len(deals))
-    return str(mean(tenths, 3 if game == MEDIATORE else 1))
+    return str(mean(tenths, per_point(game)))
 
 
 def loss(text: str) -> str:
     return f"–{text}" if any(digit in text for digit in "123456789") else text
+
+
+def _lost(tenths: int, game: int) -> str:
+    return loss(str(mean(tenths, per_point(game))))
 
 
 def dearest(found: Notebook, game: int) -> int | None:
@@ -66,9 +71,8 @@ def _pattern(found: Notebook, game: int, habit: int, without: str) -> str:
     if not dear:
         return str(words.say(without))
     pattern, cost, n = dear
-    shown = loss(str(mean(cost, 3 if game == MEDIATORE else 1)))
     key = "habits_pattern_1" if n == 1 else "habits_pattern"
-    return str(words.say(key, patterns.text(pattern), n, shown))
+    return str(words.say(key, patterns.text(pattern), n, _lost(cost, game)))
 
 
 class Habits(option_list.OptionList):
@@ -142,7 +146,7 @@ class Habits(option_list.OptionList):
         head = scene.Group(scale=size, x=CHART_EDGE, y=CHART_EDGE)
         room = (width - 2 * CHART_EDGE) // size
         text = words.say("habits_course", sum(map(bool, found)), len(found))
-        most = loss(str(mean(max(found), 3 if self._game == MEDIATORE else 1)))
+        most = _lost(max(found), self._game)
         head.append(Line(self.app, 0, 0, room, text, theme.PAPER_SHADE))
         head.append(Line(self.app, room, 0, room, most, theme.PAPER, labels.RIGHT))
         group.append(head)
@@ -256,16 +260,13 @@ class OfCards(option_list.OptionList):
         self.show(0)
 
     def entries(self) -> list[tuple[str, str]]:
-        return [(self._name(deal, each), self._cost(each)) for deal, each in self._slips]
+        return [(self._name(*pair), _lost(pair[1].cost, self._game)) for pair in self._slips]
 
     def _name(self, deal: Deal, slip: Slip) -> str:
         date = date_of(deal.day)
         trick = 1 + slip.n_before // SEATS[self._game]
         sign = cards.sign(slip.card, about(self._game).RANKS)
         return str(words.say("habit_card", date.day, date.month, trick, sign))
-
-    def _cost(self, slip: Slip) -> str:
-        return loss(str(mean(slip.cost, 3 if self._game == MEDIATORE else 1)))
 
     def explanation(self) -> tuple[str, str]:
         slip = self._slips[self.chosen][1]

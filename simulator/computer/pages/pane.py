@@ -50,15 +50,9 @@ PERSON = portraits.PORTRAITS - 1
 
 
 def has_pane(canvas: Canvas) -> bool:
-    return canvas.large or canvas.times > 1 and (canvas.shape == TALL or _is_far(canvas))
-
-
-def _is_far(canvas: Canvas) -> bool:
-    return (
-        canvas.large
-        or canvas.shape == WIDE
-        and (canvas.scale >= READABLE or canvas.times == TRIPLED)
-    )
+    is_readable = canvas.scale >= READABLE or canvas.times == TRIPLED
+    has_room = canvas.shape == TALL or canvas.shape == WIDE and is_readable
+    return canvas.large or canvas.times > 1 and has_room
 
 
 def below(canvas: Canvas, scale: float) -> int:

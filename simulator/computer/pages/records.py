@@ -128,8 +128,8 @@ class Records(archive_page.ArchivePage):
 
     def company(self, summary: Summary) -> str:
         """Return the players' names in one line."""
-        fits = [text for text in companies(summary) if self.app.font.width(text) <= self.name_room]
-        return fits[0] if fits else companies(summary)[-1]
+        texts, width = companies(summary), self.app.font.width
+        return next((text for text in texts if width(text) <= self.name_room), texts[-1])
 
     def _deal(self, key: Any, summary: Summary) -> str:
         deals = summary.deals
@@ -171,7 +171,7 @@ class Records(archive_page.ArchivePage):
             if width(sums) > room - 2 * option_list.EDGE:
                 sums = sums.replace("  ", "\n", 1)
             told = [self.company(summary), sums, below]
-            if self._row(entry)[1].endswith("…"):
+            if self.rows[self.chosen][1].endswith("…"):
                 told.insert(1, self._deal(key, summary))
             return f"{heading}  {date}", "\n".join(told)
         while width(below) > room and len(prompts) > 1:

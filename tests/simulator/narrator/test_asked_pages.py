@@ -32,6 +32,11 @@ def asked(stage):
     return stage.ask(questions.MAY)
 
 
+def show(stage, shot):
+    next(each for each in golden.SHOTS if each.__name__ == shot)(stage)
+    stage.step(3)
+
+
 def test_glance_is_announced_in_sentences(stage):
     golden.table_turn(stage)
     stage.pause_at("read_the_rules")
@@ -132,8 +137,7 @@ def test_of_all_hands_the_cards_are_read(stage):
     ],
 )
 def test_announced_figures_have_their_headings(stage, shot, line):
-    next(each for each in golden.SHOTS if each.__name__ == shot)(stage)
-    stage.step(3)
+    show(stage, shot)
     assert line in asked(stage)
 
 
@@ -145,8 +149,7 @@ def test_announced_figures_have_their_headings(stage, shot, line):
     ],
 )
 def test_the_score_is_asked_on_a_sheet_too(stage, shot, line):
-    next(each for each in golden.SHOTS if each.__name__ == shot)(stage)
-    stage.step(3)
+    show(stage, shot)
     stage.hear()
     totals = stage.screen.match.game.score.totals
     assert stage.ask(questions.SCORE) == [line.format(*totals)]
