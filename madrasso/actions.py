@@ -16,7 +16,7 @@ RANKS |= {"7": "sette", "F": "fante", "C": "cavallo", "R": "re"}
 
 
 class Action(int):
-    """An action, as an int in the engine's numbering; `word` is its text in docs/records.md.
+    """An action, as an int in the engine's numbering; `word` is its text in records.
 
     `game` is "madrasso" (also for its variants) or "mediatore". Actions of different games are
     never equal.

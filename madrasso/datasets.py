@@ -15,7 +15,7 @@ from simulator.records.jsonl import read_lines
 from simulator.records.reader import RecordRefused, games_in
 from simulator.workers import Workers
 
-LINES_A_TASK = 100  # least lines of a task; a record's last task may have fewer
+LINES_A_TASK = 100  # minimum lines per task, except for a record's last task
 
 
 class Dataset(NamedTuple):

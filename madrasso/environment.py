@@ -120,7 +120,7 @@ class Environment(AECEnv):  # type: ignore[misc]
                 even in a `duplicate` environment.
 
         Raises:
-            ValueError: if the deal is impossible; nothing changes then.
+            ValueError: if an argument is wrong; nothing changes then.
         """
         given, seed = _given(options), checked_seed(seed)
         if given:

@@ -1,7 +1,4 @@
-"""The functions of `madrasso` for bots, solver, positions, records, datasets and pictures.
-
-A wrong argument raises ValueError with the reason.
-"""
+"""Functions of `madrasso`; a wrong argument raises ValueError with the reason."""
 
 import os
 from collections.abc import Iterable
@@ -81,7 +78,7 @@ def choose(
             in Madrasso, the player `maestro` learns from these views.
 
     Raises:
-        ValueError: if the player is unknown, the seat is not to act, or `past` has a wrong view.
+        ValueError: if an argument is wrong or the seat is not to act.
     """
     seen = engine_view(view)
     known = (*everybody(seen.game), *runtime.external_players)
@@ -115,7 +112,7 @@ def position(line: str | bytes | dict[str, Any]) -> Match:
             `pack` (all forty cards in dealing order) or `hands` as dealt (in Madrasso with
             `upcard`). Deals after the first also need `total` (the score before the deal) and in
             Mediatore `counted` (how many deals were not thrown in). If `deal` is 0, nothing is
-            dealt.
+            dealt and `game` suffices.
 
     Raises:
         ValueError: if the position is illegal.
@@ -193,9 +190,9 @@ def dataset(
     dense: bool = False,
     jobs: int = 1,
 ) -> "Dataset":
-    """Return the decisions in records as arrays; the function needs NumPy.
+    """Return the decisions of finished deals in records as arrays; needs NumPy.
 
-    Only finished deals are included. See `madrasso.datasets.Dataset`.
+    See `madrasso.datasets.Dataset`.
 
     Args:
         paths: one record or several, all of one game.
@@ -223,7 +220,7 @@ def to_pandas(matches: Iterable[Match]) -> "Tables":
 
     The table `deals` has a row per deal, `cards` a row per card played. The column `match` counts
     from 0; `deal`, `trick` and `place` (the card's number in the trick) count from 1. `winner` is
-    the trick's winning seat.
+    the winning seat, None if the trick is incomplete.
     """
     from madrasso.tables import tables
 

@@ -61,7 +61,7 @@ def word_table(game: int, rules: bytes) -> np.ndarray:
         for action in range(ACTIONS):
             try:
                 table[phase, action] = words[its.word(view, action)]
-            except (IndexError, KeyError):  # no such action in this phase of a deal
+            except (IndexError, KeyError):  # no such action in this phase
                 continue
     return table
 

@@ -1,7 +1,4 @@
-"""Matches that can be played, copied, undone and written, with names instead of numbers.
-
-Seats and sides are letters; each action has its word in records (docs/records.md).
-"""
+"""Matches in which seats and sides are letters, and actions have words (docs/records.md)."""
 
 import os
 from array import array
@@ -20,7 +17,7 @@ from madrasso.views import EngineView, View
 
 
 class Decision(NamedTuple):
-    """A decision: the seat, its view, its legal actions and the action chosen."""
+    """A decision in a match."""
 
     view: View
     legal: list[Action]

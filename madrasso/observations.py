@@ -29,8 +29,6 @@ BITS = (np.arange(1 << RANKS)[:, None] >> np.arange(RANKS) & 1).astype(np.float3
 
 
 class _Parts:
-    """The slices of an observation, in order."""
-
     def __init__(self) -> None:
         self.size = 0
         self.slices: dict[str, slice] = {}

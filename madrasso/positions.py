@@ -1,8 +1,7 @@
 """Write and read positions as lines of JSON; read questions of the bot protocol as views.
 
-A position has the cards of all seats, a question only what one seat may know. A position has the
-keys of a record's header and unfinished deal (docs/records.md), and the score before the deal:
-`total`, `counted`, `reached`.
+A position has the keys of a record's header and unfinished deal (docs/records.md), and the score
+before the deal: `total`, `counted`, `reached`.
 """
 
 import json

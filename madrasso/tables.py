@@ -1,4 +1,4 @@
-"""Matches as two pandas tables, one with a row per deal, one with a row per card."""
+"""Matches as two pandas tables."""
 
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple

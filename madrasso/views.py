@@ -29,7 +29,7 @@ class View:
     """A snapshot of what `seat` may know, from `match.view()` or `madrasso.view(question)`.
 
     Seats and sides are letters; cards are Cards. `print` draws the table, and a notebook shows the
-    cards. `engine` is the engine's view, which bots read: cards, seats and rules as numbers.
+    cards. `engine` is the engine's view, with numbers.
     """
 
     def __init__(self, seen: EngineView, facts: "SeatFacts | None" = None) -> None:

@@ -255,10 +255,6 @@ class TableScreen(Part):
                 self.choose(keys)
 
     def choose(self, keys: int):
-        """Move the cursor or play the chosen card; Up shows the chosen card large.
-
-        Down, A on a dimmed card, and Left or Right that moves nothing explain why cards are dimmed.
-        """
         hand = self.hand
         if keys & (LEFT | RIGHT | DOWN):
             refused = not hand.may_raise(hand.chosen)
@@ -277,7 +273,7 @@ class TableScreen(Part):
                 self.lead(hand.chosen)
 
     def hurry(self) -> bool:
-        """Finish the current motion; return True if the pressed key must have no other effect."""
+        """Finish the current motion; return whether there was one and it showed no text."""
         spoken = self.spoken
         return self.motions.hurry() and not spoken
 
@@ -285,10 +281,7 @@ class TableScreen(Part):
         return self.hand.card_at(x, y) if self.opened else EMPTY
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the card at (x, y); a press on the chosen card returns the key A.
-
-        A press first ends a motion or removes a text; above the hand, a press opens the pause.
-        """
+        """Choose the card at (x, y); a press on the chosen card returns the key A."""
         if self.question:
             return self.question.point(x, y, down)
         eaten = self.spoken and self.spoken | START

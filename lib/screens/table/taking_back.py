@@ -7,10 +7,7 @@ from screens.ui import widgets, words
 
 
 def take_back(table):
-    """Take back the decision, unless another human saw its result.
-
-    If that would reopen a finished deal, return a question for the player.
-    """
+    """Take back the decision; if it was in an earlier deal, return a question instead."""
     again = None
     if table.has_device and table.seat in table.people:
         forced = table.claimed or table.app.settings[FORCED]

@@ -1,4 +1,4 @@
-"""Durations at the table in frames (index of tuples: PACE), and kinds of texts over the table."""
+"""Durations at the table in frames (tuples: by pace), and kinds of texts over the table."""
 
 from screens.ui.keys import SELECT, START, A, B
 
@@ -12,9 +12,9 @@ SEE_ANSWER = 75
 
 SEE_TRICK = 30
 UNTIL_KEY = 2
-# Kinds of text over the table; a key in the lower bits removes the text and does nothing else
+# Kinds of text over the table; a key in the lower bits only removes the text
 BANNER = 256
 ANSWER = BANNER | A | B | START | SELECT
 ADVICE = BANNER | B | START
 REFUSAL = 512  # flag of a text that disappears when a playable card is raised
-UNSEEN = 15  # frames until a new text or hand counts as seen; until then no key plays a card
+UNSEEN = 15  # frames until a new text or hand counts as seen

@@ -23,7 +23,7 @@ POINTS_X, POINTS_Y, POINTS_ROOM = 80, 39, 24
 
 
 class Trick:
-    """Four cards, a gold frame around the winning card, points in the middle."""
+    """The trick's cards, a gold frame around the winning card, and points in the middle."""
 
     def __init__(self, app, game):
         self.group = displayio.Group()
@@ -124,7 +124,7 @@ def spot(table, seat: int, card: int) -> tuple:
 
 
 def show_card(table, seat, card, x, y, flags, sound=sounds.CARD):
-    """Move `card` from (x, y) to the trick; `flags` say whether the trick or deal ended."""
+    """Move `card` from (x, y) to the trick; `flags`: TRICK and DEAL if these ended."""
     app = table.app
     settings = app.settings
     view = table.view

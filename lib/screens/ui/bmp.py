@@ -1,6 +1,6 @@
 """Read uncompressed indexed BMP files of 1 or 4 bits per pixel.
 
-Reading any other file raises ValueError.
+A file of another format or size raises ValueError.
 """
 
 import bitmaptools

@@ -1,6 +1,6 @@
-"""The cards' faces, read from assets/cards.bmp when shown, and sheets of small pictures.
+"""The cards' faces and sheets of small pictures.
 
-cards.bmp has the suits coppe, ori, spade, bastoni, each in the order of PICTURES.
+assets/cards.bmp has coppe, ori, spade, bastoni from top to bottom, each in the order of PICTURES.
 """
 
 import bitmaptools

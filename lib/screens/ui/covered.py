@@ -52,8 +52,7 @@ def _pieces(thing, changes) -> list:
         width = room if changes else thing.font.width(text)
         x = thing.x + (0, labels.half(room) - labels.half(width), room - width)[thing.align]
         if text or changes:
-            # Text that touches the frame looks cut. Accents and signs of keys are a pixel row
-            # higher than letters.
+            # Accents and signs of keys are a pixel row higher than letters.
             accents = len(text.encode()) > len(text)
             rise = int(changes or accents)
             head = rise - accents

@@ -1,7 +1,7 @@
 """The font: a bitmap with a row of letters, one bit per pixel.
 
-The font draws suit signs as Venetian suits: ♥ coppe, ♦ ori, ♠ spade, ♣ bastoni. Full-width letters
-in texts are court cards; the font draws the letters of the card design, such as K, Q and J.
+In texts, ♥♦♠♣ are coppe, ori, spade, bastoni, and full-width letters are court cards. The font
+draws the signs and letters of the chosen card design.
 """
 
 SUIT_SIGNS = "♥♦♠♣"
@@ -20,7 +20,7 @@ TWO_BYTES = 1 << 16
 class Font:
     """Letters in `bitmap`: letter i, widths[i] pixels wide, begins at x = tiles[i] * widths[i].
 
-    `numbers` returns each letter's index in `letters`, but `blank` for a figure space.
+    `numbers` returns the letters' indices; `blank`, that of a figure space, has no tile.
     """
 
     def __init__(self, bitmap, letters: str, widths: bytes, tiles: bytes):

@@ -10,11 +10,10 @@ HEAD_Y = 2
 FOOT_Y = theme.HEIGHT - 13
 MIDDLE = theme.WIDTH // 2
 WHERE = 30
-IN_A_BITMAP = 4  # maximum rows of text per bitmap; a larger one may not fit into memory
+IN_A_BITMAP = 4  # rows of text per bitmap; a larger bitmap may not fit into memory
 
 
 def write_rows(part, y, color, rows) -> list:
-    """Add room for `rows` rows of text, the first at `y`; return the Lines for `say_rows`."""
     lines = []
     for row in range(0, rows, IN_A_BITMAP):
         top = y + row * theme.LINE_HEIGHT
@@ -29,7 +28,7 @@ def say_rows(lines, text):
 
 
 class FullPage(Part):
-    """A page with the lines `heading`, `where` (page number) and `foot`."""
+    """A page with the lines `heading`, `where` and `foot`."""
 
     def __init__(self, app):
         super().__init__(app)

@@ -54,7 +54,7 @@ class Menu(Part):
     def point(self, x: int, y: int, down: bool, twice: bool = False) -> int:
         """Move the cursor to (x, y); return A if a press chooses the item, else 0.
 
-        With `twice`, a first press moves the cursor and a second press chooses.
+        If `twice`, a press chooses only the item that is under the cursor already.
         """
         x -= self.group.x
         row = (y - self.group.y) // self._step

@@ -1,7 +1,4 @@
-"""Motions: animations as generators with one step per frame.
-
-A motion may also run to its end at once.
-"""
+"""Motions: animations as generators with one step per frame."""
 
 
 class Motions:

@@ -17,7 +17,7 @@ REACH = 8
 
 
 class OptionList(Part):
-    """A screen with a heading, seven visible rows and two lines of explanation.
+    """A screen with a heading, rows and two lines of explanation.
 
     The constructor of a subclass calls `show`. A subclass defines:
 

@@ -1,4 +1,4 @@
-"""Load the pictures that stay in memory: marks, font, felt; open the file of card faces."""
+"""Load the pictures that stay in memory, and open the file of card faces."""
 
 import displayio
 

@@ -1,4 +1,4 @@
-"""Themes: felts (colours that replace those of ui.theme) and card designs.
+"""Themes: felts (which replace colours of ui.theme) and card designs.
 
 On the black felt, text has a contrast of at least 7:1 (WCAG 2.2, 1.4.6).
 """

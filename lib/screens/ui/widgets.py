@@ -53,10 +53,7 @@ class Question(Part):
 
 
 def ask(table, texts, yes, no=None, y=None):
-    """Show a question over `table`: A calls `yes`, B calls `no` if given.
-
-    A raised card that the question would cover is lowered.
-    """
+    """Show a question over `table`: A calls `yes`, B calls `no` if given."""
 
     def answer(agreed):
         if agreed:
