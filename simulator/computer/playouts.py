@@ -1,6 +1,6 @@
 """Values of the cards that a hint's search did not try.
 
-Bots play out the deal after each card, in the same worlds (guesses of the unseen hands).
+In each world (a guess of the unseen hands), bots play out the deal after each card.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ MOST_WORLDS = 100
 
 
 def playouts(player: str, view: DealView, seed: int, cards: list[int]) -> Iterator[list[int]]:
-    """Yield [] after each slice of work, and the values of `cards` after each world."""
+    """Yield the values of `cards` in each world, and [] in between."""
     yield from (_in_mediatore if view.game == MEDIATORE else _in_madrasso)(
         player, view, seed, cards
     )

@@ -6,21 +6,21 @@ from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, UP
 from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 
 DRAG = "drag"
-REPEAT_AFTER = 12  # frames that an arrow key is held; the first repeat is REPEAT_EVERY frames later
+REPEAT_AFTER = 12  # a held arrow key first repeats REPEAT_EVERY frames after these frames
 REPEAT_EVERY = 4  # frames between repeats
 MOST_WAITING = 12  # the oldest events are dropped
 PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's travel at which a push begins and ends
 
 
 class Presses:
-    """The queue, and the buttons that are held."""
+    """A queue of events, and the held buttons."""
 
     def __init__(self) -> None:
         # Button bits, pointer events (tuples), commands of simulator.computer.keyboard
         self._waiting: list[int | tuple | str] = []
         self._held: dict[Hashable, int] = {}
         self._frames: dict[int, int] = {}
-        self._rolled = 0.0  # wheel steps downward since the last roll command
+        self._rolled = 0.0  # sum of wheel steps, positive downward
 
     def _add(self, event: int | tuple | str) -> None:
         self._waiting.append(event)
@@ -48,10 +48,7 @@ class Presses:
         self._add(word)
 
     def roll(self, across: float, along: float) -> None:
-        """Add the wheel steps `along` (downward), but none if `across` (to the right) is larger.
-
-        Fractions in one direction add up; a sum of at least 1 gives one command.
-        """
+        """Add `along` wheel steps (positive downward), unless the sideways `across` are more."""
         if abs(across) > abs(along):
             return
         if self._rolled * along < 0:
@@ -101,7 +98,6 @@ class Presses:
                 self._frames[bit] = 0
 
     def tilt(self, where: tuple, value: float, less: int, more: int) -> None:
-        """Hold the button `less` while a stick or hat is tilted below 0, `more` while above 0."""
         for bit, amount in ((less, -value), (more, value)):
             name = (*where, bit)
             limit = RELEASED if name in self._held else PUSHED

@@ -1,4 +1,4 @@
-"""The app on a console with keyboard, controller, mouse and touch.
+"""The app with keyboard, controller, mouse and touch.
 
 A press on a prompt (the name of a key in a text) acts as that key.
 """
@@ -101,9 +101,9 @@ from simulator.today.comparison import Comparison
 HINT_PROMPT = 1 << 8  # a bit that no button has
 _NAMED = A, B, START, SELECT, HINT_PROMPT, 0, LEFT, RIGHT, UP
 PROMPTS = dict(zip((*MARKS, "◄", "►", "▲"), _NAMED, strict=True))
-# ▲ names a key only before a colon; elsewhere it means that a list goes on
+# ▲ names a key only before a colon; elsewhere it marks a list that goes on
 _PROMPT = re.compile("|".join(PROMPTS).replace("▲", "▲(?=.?:)"))
-_TURNED = FullPage, Hands  # pages that a finger turns
+_TURNED = FullPage, Hands
 # {command: name of its row in the pause menu}
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint", CLAIM: "claim"}
 # {pause menu: function that leaves the match, puzzle or lesson}
@@ -112,12 +112,12 @@ LEAVING = {
     puzzle_panel.pause: puzzle_panel.leave,
     lesson_panel.pause: lesson_panel.leave,
 }
-REACH = 4  # a card leaves the hand if a drag goes up by more than this many pixels
-SAME_PLACE = 16  # two presses closer than this many pixels are at the same place
+REACH = 4  # a drag that rises by more pixels lifts a card out of the hand
+SAME_PLACE = 16  # presses fewer pixels apart are at the same place
 SECOND = 30  # frames for which the result of a match ignores ANSWERS
 MOST_HELD = 30  # presses wait for a rebuilt screen at most this many frames
 ANSWERS = A | B | SELECT | START
-# Replacements of the handheld's screens and functions; LARGER has those for larger windows
+# {handheld's screen or function: its replacement}; LARGER holds only for larger windows
 REPLACED: dict[Any, Any] = {
     Puzzles: puzzles.Puzzles,
     Compare: practice.Compare,
@@ -130,7 +130,7 @@ LARGER: dict[Any, Any] = {
     more.show_line: better_line.show,
 }
 FELTS = "felt", "felt-dark", "felt-black"
-MOST_QUESTIONS = 2  # maximum questions that a table asks one after the other
+MOST_QUESTIONS = 2  # a table asks at most this many questions in a row
 _OF_PLAY = (widgets.Question, signals.SignalChoice)
 # Panels that close when a command of the pause menu runs
 _GIVE_WAY = (pause.Pause, *_OF_PLAY)
@@ -154,7 +154,6 @@ class Letters(Font):
         return for_voice(text, self._console.device) if names_a_key(text) else text
 
     def width(self, text: str) -> int:
-        """Return the largest width of `text` in pixels with any device's key names."""
         if not names_a_key(text):
             return super().width(text)
         texts = [spelled(text, device) for device in self._console.devices]
@@ -179,7 +178,7 @@ class Program(OnCanvas):
         self._is_lifted = False
         self._swipe: scrolling.Swipe | None = None
         self._pulse = Pulse()
-        self._number = 0  # number of the card to raise after the motions, or 0
+        self._number = 0  # number (from 1) of the card to raise after the motions, or 0
         self._since_press = UNSEEN  # frames since the pointer's last press
         self._pressed = (0, 0)
         self._laid: Part | None = None
@@ -188,7 +187,7 @@ class Program(OnCanvas):
         self._tops: tuple = (None, None)
         self._ended: Match | None = None  # the match whose result was shown last
         self.newly_come = 0  # frames for which a new screen or panel ignores ANSWERS
-        self._unseen = 0  # frames for which a second press at the same place does nothing
+        self._unseen = 0  # frames for which a second press at the same place is no A
         self.comparison: Comparison | None = None
         self.solver = Solver
         self.prover = Prover(console)
@@ -248,7 +247,7 @@ class Program(OnCanvas):
         if self._device != self.console.device:
             self._device = self.console.device
             if isinstance(self.screen, OptionList):
-                self.screen._explain()  # breaks the explanation into lines again
+                self.screen._explain()  # wraps the explanation again
             if self.screen:
                 _name_again(self.screen.group)
         if self._canvas != self.console.canvas:
@@ -318,12 +317,12 @@ class Program(OnCanvas):
         return not (pending or counting or answers_wait or weighs) and rest.is_still(self.screen)
 
     def tell(self, listener: Callable[[str], None], forget: Callable[[], object]) -> None:
-        """Pass lines to `listener`; `forget` removes earlier ones before a hand-over."""
+        """Pass the narrator's lines to `listener`; call `forget` at a hand-over of the device."""
         self.narrator = Narrator(self)
         self._listener, self._forget = listener, forget
 
     def take_key(self, key: str, figure: str = "") -> bool:
-        """Use `key` to type or to ask for spoken facts; return whether `key` was of use.
+        """Use `key` to type or to ask for spoken facts; return whether it was used.
 
         `key`: a name from `keyboard.chord`; `figure`: the digit on a key of the digit row.
         """
@@ -352,7 +351,7 @@ class Program(OnCanvas):
             _type(screen, letter)
 
     def think(self, until: int) -> bool:
-        """Until `until` (ns), think for a bot or do other work; return whether to go on at once."""
+        """Think for a bot or work until `until` (ns); return whether to go on at once."""
         screen = self.screen
         if self.thinker in external_players:
             return False
@@ -482,7 +481,6 @@ class Program(OnCanvas):
             self._number = 0
 
     def _point(self, x: int, y: int, down: bool) -> int:
-        """Handle a press or movement at unit `x`, `y` of the canvas; return the keys it means."""
         outside = self._point_outside(x, y, down)
         if outside is not None:
             return outside
@@ -535,7 +533,7 @@ class Program(OnCanvas):
     def _beside_cards(self, table: TableScreen, x: int, y: int, keys: int) -> int:
         """Return SELECT for a press on an upcard that may be robbed, else `keys`.
 
-        Remove START from `keys` if buttons are beside the table or a panel covers the trick.
+        START is removed if buttons are beside the table or a panel covers the press.
         """
         if keys & START and isinstance(table, Table):
             may_rob = table.own_turn and table.turn_shown and table.view.may_rob
@@ -558,10 +556,10 @@ class Program(OnCanvas):
         return keys
 
     def _drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> int:
-        """Drag a card from `begun` to `x`, `y`; return A if the drag plays the card.
+        """Handle a drag from `begun` to `x`, `y`; return keys.
 
-        At a table, a drag along the hand raises the card under the pointer, and a drag upwards
-        moves that card.
+        At a table, a drag along the hand raises the card under the pointer. A drag upwards moves
+        that card, and plays it when it ends.
         """
         screen = self.screen
         if not isinstance(screen, TableScreen) or screen.question:
@@ -692,7 +690,7 @@ class Program(OnCanvas):
     def _way_out(self) -> int:
         """Return the keys that leave a panel or page, or open a table's pause menu.
 
-        If the pause menu or a finished deal's score sheet is open, leave the match.
+        From the pause menu or a finished deal's score sheet, leave the match, puzzle or lesson.
         """
         screen = self.screen
         laid = getattr(screen, "question", None)
@@ -717,7 +715,6 @@ class Program(OnCanvas):
 
     @property
     def may_pick(self) -> bool:
-        """Whether a table is open that accepts the commands hint, take back and claim."""
         table = self.screen
         if not isinstance(table, TableScreen) or not table.people:
             return False
@@ -763,7 +760,7 @@ class Program(OnCanvas):
     ) -> int:
         """Return the key whose name is visible at `x`, `y` in `group`, or 0.
 
-        A finger may miss the name by `reach` / 2 pixels, above or below.
+        A finger may miss a text of one line by `reach` / 2 pixels above or below.
         """
         if group.hidden:
             return found
@@ -780,7 +777,7 @@ class Program(OnCanvas):
         return found
 
     def _named_key(self, line: Line, x: int, y: int, reach: int) -> int:
-        """Return the key named at `x`, `y` in `line`, else the nearest key named to the left."""
+        """Return the key named at `x`, `y` in `line` or nearest to the left of it, or 0."""
         texts = line.text.split("\n")
         if len(texts) == 1 and -reach // 2 <= y < theme.FONT_HEIGHT + reach // 2:
             y = 0

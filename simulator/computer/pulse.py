@@ -7,7 +7,7 @@ from screens import seats
 from screens.settings import MOTIONS
 from screens.table.table_screen import TableScreen
 
-PATIENCE = 15  # frames of thinking; the first movement is HALF frames later
+PATIENCE = 15  # the first movement is HALF frames after these frames of thinking
 HALF = 12  # frames between two movements
 
 

@@ -1,4 +1,4 @@
-"""A check whether only a key press changes a screen; the program then draws no frames."""
+"""A check whether only input changes a screen; the program then draws no frames."""
 
 from collections.abc import Callable
 

@@ -1,7 +1,6 @@
 """The scene of a computer: nodes in place of the handheld's displayio, vectorio and bitmaptools.
 
-Painters, display lists, the narrator and tests read a node's `kind`. A node's `stamp` is the time
-of its last change, counted in changes of all nodes.
+A node's `stamp` is the number of changes of all nodes up to its own last change.
 """
 
 import os
@@ -41,7 +40,7 @@ def tick() -> int:
 
 
 def _stamped(name: str) -> Any:
-    """Return a property; a change of its value is a change of the node."""
+    """Return a property that stamps its node when the value changes."""
     stored = "shown_" + name
 
     def change(node: Any, value: object) -> None:
@@ -66,7 +65,7 @@ class Node:
 
 
 class Group(Node):
-    """Nodes, the lowest first; `scale` is a whole number on the handheld."""
+    """Nodes, from the back to the front."""
 
     kind = GROUP
 
@@ -186,8 +185,8 @@ class Changes:
 class Bitmap(Changes):
     """Rows of palette indices.
 
-    `pieces` are the parts of sheets copied onto the colour `filled`; None if pixels were written
-    one by one. The fine (smooth) look shows the same parts of sheets of higher resolution.
+    `pieces` are the parts of sheets copied onto the colour `filled`, or None if other pixels were
+    written. The fine (smooth) look shows the same parts of sheets of higher resolution.
     """
 
     def __init__(self, width: int, height: int, count: int) -> None:
@@ -388,10 +387,6 @@ def blit(
 def _with(
     pieces: list[SheetPiece], source: Bitmap, shift: tuple[int, int], part: Place
 ) -> list[SheetPiece] | None:
-    """Return `pieces` with those in `part` of `source`, moved by `shift`.
-
-    Return None if the pixels of `source` were written one by one.
-    """
     if source.pieces is None:
         return None
     for sheet, left, top, width, height, x, y in source.pieces:

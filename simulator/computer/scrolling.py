@@ -1,4 +1,4 @@
-"""Lists and menus that a finger drags and that the mouse wheel scrolls."""
+"""Scrolling of lists and menus by a finger, the mouse wheel and keys."""
 
 from typing import Any
 

@@ -15,7 +15,7 @@ from screens.ui.words import say
 
 
 def stakes(player: str, view: Any) -> list[str]:
-    """Return, in words, the stakes still open, as the level `player` counts them."""
+    """Return words for the stakes still open, as the level `player` counts them."""
     if view.game == MEDIATORE:
         return []
     terms = [0] * TERMS

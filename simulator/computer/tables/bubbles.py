@@ -1,4 +1,4 @@
-"""Bubbles of remarks, which cover no portrait and no place of a card."""
+"""Bubbles of remarks; if there is room, they cover no portrait and no place of a card."""
 
 from math import ceil
 from typing import Any
@@ -74,7 +74,7 @@ def _forms(app: Any, text: str) -> list[tuple[list[str], float, int, int]]:
 
 
 def placed(table: Any, text: str, where: int) -> tuple[list[str], float, Box] | None:
-    """Return lines, scale and place of the best bubble near or beside the portrait, or None."""
+    """Return lines, scale and place of the best bubble, or None."""
     return _placed(table, text, where, FAR, FAR) or _placed(table, text, where, theme.WIDTH, 0)
 
 
@@ -148,14 +148,13 @@ def _tail(table: Any, where: int, bubble: Box) -> tuple[int, int, int, int]:
 
 
 def say_at(table: Any, about: int, seat: int) -> bool:
-    """Leave the remark of the result page's speaker to that page."""
     if about in (remarks.WON, remarks.LOST) and seat == speaker_of(table.match):
         return False
     return bool(usual_say_at(table, about, seat))
 
 
 def tell(table: Any, seat: int, phase: int, flags: int, place: int = EMPTY) -> None:
-    """Announce an action; greet before the first lead, when nothing hides the portraits."""
+    """Announce an action; greet when play begins, because nothing hides the portraits then."""
     usual_tell(table, seat, phase, flags, place)
     if phase != PLAY == table.view.phase:
         remarks.greet(table)

@@ -1,6 +1,6 @@
-"""The column beside a wide table: players, trumps, last trick, log and buttons.
+"""The column beside a wide table.
 
-All lengths are in units of the canvas.
+Lengths are in pixels of the column, which are `scale_of` units of the canvas.
 """
 
 from types import SimpleNamespace
@@ -39,21 +39,21 @@ NAME_X = EDGE + portraits.SIDE + 3
 TRUMPS_Y = 97
 LAST_Y, LAST_CARDS_Y = 108, 120
 LOG_Y, LOG_ROWS = 152, 4
-BUTTONS_Y, BUTTON = 201, 25  # minimum y of buttons BUTTON high; minimum height of a button
+BUTTONS_Y, BUTTON = 201, 25  # least y of buttons BUTTON high; least height of a button
 COUNT_ROOM = 42
-LOWEST = 440  # minimum canvas height for 2 units
-LEAST = 126  # minimum width of the column, for the pause menu over it
+LOWEST = 440  # least height of the canvas, in units, for a scale of 2
+LEAST = 126  # least width of the column, for the pause menu over it
 FIGURES = 6
 
 
 def scale_of(canvas: Canvas) -> int:
-    """Return the units per pixel of the column."""
+    """Return the units of the canvas per pixel of the column."""
     has_room = canvas.width >= TRIPLED * WIDTH + DOUBLED * LEAST and canvas.height >= LOWEST
     return DOUBLED if canvas.times == TRIPLED and has_room else 1
 
 
 def width_of(canvas: Canvas) -> int:
-    """Return the column's width, which leaves the table an even width."""
+    """Return the column's width in units, which leaves the table an even width."""
     width = max(LEAST * scale_of(canvas), canvas.width // 4)
     return width + (canvas.width - width) % 2
 
@@ -147,7 +147,7 @@ class Column:
         self._counts.append(self._write(right, y + 3, COUNT_ROOM, theme.PAPER_SHADE, labels.RIGHT))
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Return the command of the button at `x`, `y`, or "" (None left of the column)."""
+        """Return the command at `x`, `y` (in units), "" if none, None left of the column."""
         x, y = (x - self.group.x) // self.group.scale, (y - self.group.y) // self.group.scale
         return self.buttons.point(x, y, down) if x >= 0 else None
 

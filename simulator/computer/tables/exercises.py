@@ -30,15 +30,15 @@ Place = tuple[int, int, int, int]  # x, y, width, height in pixels of the table
 
 GAP = 2
 MORE = 12
-SEEN = 6  # pixels of a raised card that a sentence may cover
-ARMS = 8  # boxes of corner marks
+SEEN = 6  # pixels at a card's top that a sentence may cover
+ARMS = 8  # boxes of all four corner marks
 TRUMPS_HEIGHT = 15
 BIDS = 62
 OF_CARDS, OF_PEOPLE = 4, 3  # pixels from corner marks to a trick and to a player
 
 
 class Panel(puzzle_panel.Panel):
-    """A panel with a heading, texts and a menu, drawn as a note."""
+    """A panel drawn as a note."""
 
     def __init__(
         self, table: Any, own: str, heading: str, texts: list, entries: list, leads_back: int = 0
@@ -132,7 +132,7 @@ class Sentence(teacher.Sentence):
 
 
 class LowSentence(teacher.Sentence):
-    """A lesson's sentence at the small table; it covers no card if there is room."""
+    """A lesson's sentence at the small table; if there is room, it covers no card."""
 
     def __init__(self, table: Any, text: str, about: int) -> None:
         super().__init__(table, text, about)
@@ -320,7 +320,6 @@ def _of_name(line: Any) -> tuple:
 
 
 def _around(parts: list[tuple], apart: int = 1) -> Place | None:
-    """Return the place around all `parts` (x, y, width, height, …), with a margin of `apart`."""
     if not parts:
         return None
     left, top = min(each[0] for each in parts), min(each[1] for each in parts)

@@ -1,4 +1,4 @@
-"""Lines of text at half the size of a table's other text."""
+"""Lines of text at half the usual size."""
 
 from typing import Any
 

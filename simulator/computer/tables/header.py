@@ -82,7 +82,7 @@ class Header:
         texts.append(table_words.points(app, table))
         stakes = table_words.stakes(view, match.game.ranks)
         if view.game == MEDIATORE:
-            stakes.pop()  # without spaces, for narrow columns
+            stakes.pop()  # the version without spaces is for narrow columns
         less = [[*texts, each] for each in stakes]
         if view.game == MEDIATORE:
             less += [[deals[-1], stakes[-1]], stakes[-1:]]

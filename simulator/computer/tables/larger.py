@@ -1,4 +1,4 @@
-"""The enlarged parts of a tall table: the trick, and a hand in one or two rows."""
+"""The enlarged trick and hand of a tall table."""
 
 from engine.cards import EMPTY
 from screens import seats
@@ -39,7 +39,7 @@ class LargerTrick(trick.Trick):
 
 
 class LargerHand(hand.Hand):
-    """A hand, 1.5 times as large, in `rows` (1 or 2) rows below y = `top`, until `shrink`."""
+    """A hand in 1 or 2 `rows` below y = `top`, 1.5 times as large until `shrink`."""
 
     def __init__(self, app: App, order: str, top: int, rows: int, width: int) -> None:
         super().__init__(app, order)

@@ -1,6 +1,6 @@
 """Layouts: values that replace constants of the screens' modules and classes.
 
-The constants themselves are the layout for the handheld's 160 × 128 pixels.
+The usual constants are the layout for the handheld's 160 × 128 pixels.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""Notes: panels over a table, drawn as sheets of paper that cover neither hand nor trick.
+"""Notes: panels drawn as sheets of paper, which cover neither hand nor trick.
 
 They are over the side column of a wide table, or between trick and hand of a tall table.
 """
@@ -81,10 +81,10 @@ class Note(scene.Group):
 
 
 def lines_of(app: App, texts: Sequence[str], room: int) -> list[str]:
-    """Return `texts` broken into lines of at most `room` pixels.
+    """Break `texts` into lines of at most `room` pixels.
 
-    A text is joined to the text before it if it begins with a small letter, or if it begins with a
-    number and the text before it ends with no mark of ENDS.
+    A text that begins with a small letter continues the text before it, and so does one that begins
+    with a number if the text before it ends with no mark of ENDS.
     """
     lines: list[str] = []
     whole: list[str] = []
@@ -99,7 +99,7 @@ def lines_of(app: App, texts: Sequence[str], room: int) -> list[str]:
 
 
 def wrapped(font: Any, text: str, room: int) -> list[str]:
-    """Return `text` broken into lines, never inside a deal's code that fits on one line."""
+    """Break `text` into lines, but not inside a deal's code that fits on one line."""
     kept = _CODE.sub(lambda found: found[0].replace(" ", FIGURE_SPACE), text)
     lines: list[str] = advice.wrapped(font, kept, room)
     if kept == text or max(map(font.width, lines)) > room:
@@ -108,7 +108,6 @@ def wrapped(font: Any, text: str, room: int) -> list[str]:
 
 
 def notice(app: Any, texts: Sequence[str], y: int | None = None) -> Note:
-    """Return a note of centred lines; a lone exclamation is twice as large if it fits."""
     room = app.slot.width - 2 * EDGE
     if app.console.device == devices.TOUCH and any("<B>" in text for text in texts):
         # On touch screens, <B> and <START> have one sign, and a button opens the pause
@@ -375,7 +374,7 @@ def _make_no_way(table: TableScreen, question: Part) -> None:
 
 
 def _mentioned(table: Any) -> str:
-    """Replace `Table.mentioned`: mention robbing (a swap for the upcard) if allowed."""
+    """Replace `Table.mentioned`: mention robbing the upcard if allowed."""
     return "select_rob" if table.view.may_rob else usual_mentioned(table)
 
 
@@ -387,7 +386,6 @@ def _card_at(table: Any, x: int, y: int) -> int:
 
 
 def is_upcard_at(table: Any, x: int, y: int) -> bool:
-    """Return whether the upcard, enlarged as the trick is, covers pixel `x`, `y` of the table."""
     group, (left, top) = table.trick.group, table.upcard.spot(table.view)
     across, along = (x - group.x) / group.scale - left, (y - group.y) / group.scale - top
     inside = 0 <= across < upcard.WIDTH and 0 <= along < upcard.HEIGHT
@@ -426,7 +424,7 @@ def holder_on(table: TableScreen) -> scene.Group | None:
 
 
 def hide_prompt(table: Any) -> None:
-    """Hide a prompt of `table` if its key would answer a question or only remove a note."""
+    """Hide the prompts of `table` during a question, and those whose key only removes a note."""
     laid = table.question
     asks = bool(laid) and not isinstance(laid, (Sentence, FullPage))
     removes = table.spoken

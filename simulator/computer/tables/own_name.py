@@ -5,7 +5,7 @@ from screens import seats
 from screens.ui import words
 from simulator.computer.tables.layout import Places
 
-# Key of a text with a player's name: key of the same text with "You"
+# {key of a text with a player's name: key of the same text with "You"}
 FORMS = {
     "dealer": "tell_deals_you",
     "deals_now": "tell_deals_you",
@@ -34,7 +34,7 @@ def called(match: Match, seat: int) -> str:
 
 
 def say(key: str, *values: object) -> str:
-    """Replace `words.say`: for an OwnName as first value, use "You" or, in OF_SEATS, the seat."""
+    """Replace `words.say`: for an OwnName, use the texts of FORMS; OF_SEATS names the seat."""
     if key == "puzzle_about":
         key = "puzzle_own_about"
     if values and isinstance(values[0], OwnName):

@@ -14,20 +14,20 @@ from simulator.computer.tables.layout import Places
 
 NOTICE = 2 * theme.LINE_HEIGHT + 6
 PART = 2  # width of a scroll bar
-WIDEST = WIDTH // 2  # width of a value between arrows; a long name leaves less
+WIDEST = WIDTH // 2  # usual width between the arrows; a long name leaves less
 
 
 def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) -> int:
     """Return the height of a menu's row, in pixels that are `units` units wide.
 
-    `apart`: add a pixel between rows. Rows for touch are at least as high as a finger.
+    `apart`: add a pixel between rows.
     """
     least = theme.LINE_HEIGHT + apart
     return max(least, ceil(canvas.finger / units)) if device == devices.TOUCH else least
 
 
 def show_part(listed: Any, place: tuple[int, int, int], rows: tuple[int, int, int]) -> None:
-    """Show with a scroll bar which part of `listed` is visible.
+    """Show a scroll bar on `listed`.
 
     `place`: right edge, top, height in pixels. `rows`: first row, visible rows, all rows.
     """
@@ -40,7 +40,6 @@ def show_part(listed: Any, place: tuple[int, int, int], rows: tuple[int, int, in
 
 
 def choose_again(pause: Any, chosen: int) -> None:
-    """Choose a row of a pause menu; if the menu before had the same choice, scroll as it did."""
     menu, before = pause._menu, pause.app.pause_menu
     if before and chosen == before.chosen:
         menu._top = max(0, min(before._top, len(menu.items) - len(menu._lines)))

@@ -1,4 +1,4 @@
-"""The buttons beside or below a table: hint, take back, claim and pause."""
+"""The buttons beside or below a table."""
 
 from typing import TYPE_CHECKING
 

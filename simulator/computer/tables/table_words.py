@@ -1,4 +1,4 @@
-"""The words beside a table: the deal, the score, trumps and upcard."""
+"""The words beside or above a table."""
 
 from typing import Any
 
@@ -86,7 +86,7 @@ def totals(table: TableScreen) -> list[str]:
 
 
 def points(app: App, table: TableScreen) -> str:
-    """Return each side's points in this deal, or "" if the settings hide points.
+    """Return each side's points in this deal, or "" if hidden.
 
     Mediatore shows no points, because not all players know the sides.
     """
@@ -101,7 +101,6 @@ def points(app: App, table: TableScreen) -> str:
 
 
 def points_to_call(table: TableScreen) -> str:
-    """Return the text on the player's total, without this deal's points if settings hide them."""
     view = table.view
     n = SIDES[view.game]
     side = view.seat % n

@@ -77,7 +77,6 @@ def slot(canvas: Canvas, device: str, corner: int) -> Slot:
 
 
 def above_face(face_y: int, header: int) -> int:
-    """Return the y of an upcard above a face, or 0 without room."""
     y = face_y - APART - int(upcard.HEIGHT * HALF_MORE)
     return y if y > header else 0
 

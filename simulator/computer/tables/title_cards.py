@@ -1,4 +1,4 @@
-"""The title's menu with some of its items as cards, such as today's deal."""
+"""The title's menu, in which some items are cards, such as today's deal."""
 
 from functools import partial
 from math import ceil
@@ -23,7 +23,7 @@ BESIDE, ABOVE, BELOW = 4, 2, 3  # gaps around a card
 FRAME = 1
 ROWS = 4  # lines of the highest card
 CARDS = 2
-EASY_ROW = 14  # row's least height in pixels for more padding in cards or a strip of portraits
+EASY_ROW = 14  # least pixels per row for padded cards, or for a strip of portraits
 BAR = 5  # pixels from the menu to its scroll bar
 
 
@@ -68,7 +68,7 @@ class Place(NamedTuple):
         return ceil((ABOVE + card_height(lines, pad) + BELOW) / self.units)
 
     def divided(self, rows: int, cards: list[int]) -> tuple[int, int]:
-        """Return cards' padding and rows' height; `cards`: lines of each band (row) of cards."""
+        """Return cards' padding and rows' height; `cards`: number of lines of each band (row)."""
         pad = PAD
         while pad < MOST_PAD and self._left(cards, pad + 1) >= rows * max(self.least, EASY_ROW):
             pad += 1
@@ -81,7 +81,6 @@ class Place(NamedTuple):
 
 
 def shows(app: Any) -> bool:
-    """Return whether the title has cards: if it has daily deals, and the window has room."""
     console = app.console
     canvas = console.canvas
     if canvas.times != DOUBLED or canvas.shape not in (TALL, WIDE) or not console.today():
@@ -260,9 +259,9 @@ class CardRows(menus.Menu):
 
 
 def lay_out(app: Any, entries: int) -> tuple[Places, int, int]:
-    """Return the layout of a title screen with cards, and the screen's top (units) and height.
+    """Return the layout of a title screen with cards, its top in units and its height in pixels.
 
-    The height is in pixels of the screen; `entries`: items of the menu.
+    `entries`: number of the menu's items.
     """
     console = app.console
     canvas, corner = console.canvas, console.corner

@@ -1,6 +1,6 @@
 """Undo in windows larger than the handheld: undoing one action does not count as help.
 
-The first that counts is a question.
+In each match, a question precedes the first undo that counts.
 """
 
 from typing import Any
@@ -25,7 +25,6 @@ def is_free(match: Match, again: Match) -> bool:
 
 
 def card_taken_back(match: Match, again: Match) -> int:
-    """Return the card that `match` played next after `again`; EMPTY before the play."""
     if again.game.phase != PLAY:
         return EMPTY
     actions = match.log

@@ -22,7 +22,6 @@ def is_asked(app: Any) -> bool:
 
 
 def waits(table: Any) -> bool:
-    """Return whether the player has not yet chosen a card for the answer."""
     asks = hasattr(table, "shows_line") and is_asked(table.app) and not table.shows_line
     return asks and not _is_chosen(table.hand)
 

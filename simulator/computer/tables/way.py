@@ -1,4 +1,4 @@
-"""Room for a note at a tall table: the trick moves up and shrinks, the hand becomes one row."""
+"""Room for a note at a tall table, made by a smaller, higher trick and a smaller hand."""
 
 from math import ceil
 from typing import Any

@@ -186,7 +186,7 @@ def slot(canvas: Canvas, device: str, width: int, corner: int) -> Slot:
 
 
 def _auction(half: int, drop: int) -> dict[str, object]:
-    rise = 0 if drop else FOOT  # pixels by which hand and auction move up
+    rise = 0 if drop else FOOT  # pixels by which the auction moves up, as the hand does
     return {
         "PAPER_X": 3 + half,
         "PAPER_Y": 13 - rise + drop,
