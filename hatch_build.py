@@ -1,7 +1,7 @@
-"""Build hooks for hatchling: the project's URLs, the README, the files of the wheel.
+"""Build hooks for hatchling.
 
 The environment variable MADRASSO_HOMEPAGE has the project's URL. If the variable is unset, a wheel
-built from an sdist gets the sdist's URLs, if it has any.
+built from an sdist gets the sdist's URLs.
 """
 
 import ast
@@ -26,19 +26,15 @@ BELOW = {
 
 
 PICTURE, FILE = "/raw/HEAD/", "/blob/HEAD/"
-LINK = re.compile(r"(!?)(\[[^][]*\]\()(?!https?:|#)")  # a Markdown link to a file
+LINK = re.compile(r"(!?)(\[[^][]*\]\()(?!https?:|#)")  # the beginning of a Markdown link to a file
 
 
 class Home(MetadataHookInterface):
-    """Metadata hook that adds the README and the URLs."""
+    """Metadata hook that adds the README and, if MADRASSO_HOMEPAGE is set, the URLs."""
 
     PLUGIN_NAME = "custom"
 
     def update(self, metadata: dict) -> None:
-        """Add `readme`.
-
-        If MADRASSO_HOMEPAGE is set, make the README's links to files URLs, and add `urls`.
-        """
         home = os.environ.get(HOME, "").rstrip("/")
         if home and not home.startswith("https://"):
             raise ValueError(f"{HOME}: {home!r} is not an address that begins with https://")
@@ -72,7 +68,7 @@ INSTALLED = {
     "art/fine/numbers.svg": "art/fine/numbers.svg",
     "art/fine/parts.svg": "art/fine/parts.svg",
     "assets": "assets",
-    "docs": "docs",  # only the Markdown pages, to which help() and --help refer
+    "docs": "docs",  # only Markdown pages, to which help() and --help refer
     "engine": "engine",
     "lib/screens": "screens",
     "lib/overlays.py": "overlays.py",
@@ -84,10 +80,7 @@ OURS -= {"", "art", "assets", "docs"}
 
 
 class Package(BuildHookInterface):
-    """Build hook that adds the package, the manual page and the shells' completions to the wheel.
-
-    The hook rewrites imports: `engine` is installed as `madrasso.engine`.
-    """
+    """Build hook that adds the package, the manual page and the completions to the wheel."""
 
     PLUGIN_NAME = "custom"
 
@@ -139,7 +132,7 @@ def installed(root: Path) -> dict[str, bytes]:
 def as_installed(text: str, path: str) -> str:
     """Return a module's `text` with imports of our packages changed to imports from `madrasso`.
 
-    Raises ValueError for `import engine.cards`, which would bind the missing name `engine`.
+    Raises ValueError for an import such as `import engine.cards`, which binds the name `engine`.
     """
     lines = text.splitlines(keepends=True)
     for node in ast.walk(ast.parse(text)):

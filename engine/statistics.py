@@ -2,13 +2,13 @@
 
     bytes  content
     1      FIRST
-    1      number of remembered matches: the latest finished, at most REMEMBERED
+    1      number of remembered matches (the latest, at most REMEMBERED)
     3      per remembered match: hash of game, rules and seed (two bytes), hash of the result
     …      per game: length of its course, then the course (see Statistics)
     …      per row (ROW bytes): key (see KEY) and results of the matches with this key
 
 Numbers are little-endian. A second file has three bytes per match begun: the same hash of game,
-rules and seed, and a byte of the seed. Both files reveal that a match is played again.
+rules and seed, and another hash of the seed. Both files reveal that a match is played again.
 """
 
 from collections.abc import Sequence
@@ -29,12 +29,13 @@ ROWS = 24
 ALONE, HELPED, AGAIN = range(3)  # matches without help, with hints or undos, begun before
 
 # A row's key has five bytes: game + 16 * (ALONE, HELPED or AGAIN), the partner, three opponents.
-# A bot is its index in the list of bots plus 1; 0 is a missing bot.
+# A bot is its index in the list of bots plus 1, or 0 if missing or unknown; in joined rows, all
+# four are 0.
 KEY = 5
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
 # First of six indices: cappotto, stramazzo and in carrozza, each of the own and the other side
 MOMENTS = 5
-SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"  # [index of a number]: its bytes in the file
+SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"  # bytes in the file of each of a row's numbers
 ROW = KEY + 27
 _MOST = 0x3FFFFFFF
 _SHIFT = 1 << 28

@@ -20,7 +20,7 @@ from engine.options import GAMES
 
 
 class DealView:
-    """What `seat` may know of a deal, in any game."""
+    """What `seat` may know of a deal."""
 
     ranks = MADRASSO_RANKS
     phase = PLAY
@@ -129,8 +129,8 @@ class View(DealView):
     def __init__(self) -> None:
         super().__init__()
         self.totals = array("i", bytes(16))
-        self.upcard = EMPTY  # EMPTY again if the dealer has played it
-        self.upcard_lies = False  # whether the upcard lies on the table: not if taken up [M8]
+        self.upcard = EMPTY  # EMPTY again after the dealer has played it
+        self.upcard_lies = False  # whether the upcard is neither played nor taken up [M8]
         self.robber = EMPTY
         self.robbed = EMPTY  # the card that the robber got
         self.may_rob = False

@@ -1,6 +1,3 @@
-"""Training, baseline players, benchmarks, and the makers of puzzles and lessons.
-
-The laboratory is never installed, and only tests import it.
-"""
+"""Programs that measure and train bots and make puzzles and lessons; never installed."""
 
 from simulator import computer  # noqa: F401  prepares displayio

@@ -1,7 +1,7 @@
 """Measure how fast the engine's solvers, minimax and a bridge solver solve deals.
 
-Each solver finds the points after each lead in random endings (last tricks of a deal). The bridge
-solver (DDS, in C++, called through endplay) gets bridge endings with the same number of tricks.
+An ending is the last tricks of a random deal, solved for each lead. The bridge solver (DDS, in C++,
+called through endplay) gets bridge endings with the same number of tricks.
 """
 
 import time
@@ -29,7 +29,7 @@ SIDES = [0, 1, 0, 1]
 MINIMAX, PLAIN, COMPILED, DDS = "minimax", "plain Python", "compiled", "bridge (DDS)"
 ENDINGS = {3: 40, 4: 20, 5: 30, 6: 60, 7: 40, 8: 20}  # {tricks left: number of endings}
 MOST = {MINIMAX: 4, PLAIN: 7, COMPILED: 10, DDS: 10}  # {solver: most tricks of its endings}
-DEALS = 100  # deals to solve, and deals to review
+DEALS = 100
 BRIDGE_RANKS = "23456789TJQKA"
 
 
@@ -134,7 +134,7 @@ def deals() -> None:
         solver = CompiledSolver(one.hands, SIDES, one.trump, False, RANK_POINTS, LAST_TRICK)
         opening.append(seconds(partial(solver.value, 0)))
         review = Review(played(seed), CompiledSolver)
-        # A review runs in two threads, so wall time is measured.
+        # A review can run in two threads, so wall time is measured.
         best.append(seconds(partial(list, review.costs()), time.perf_counter))
         if find_spec("endplay"):
             bridges.append(seconds(bridge(random, PACK // 4)))

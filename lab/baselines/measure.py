@@ -67,10 +67,7 @@ def _lessened(fields: tuple, less: int) -> tuple:
 
 
 def play(seed: int, player: str, baseline: Baseline, view: View) -> float:
-    """Return the points of `player`'s side minus half of the deal's points.
-
-    `player` plays S and N, or E and W if `seed` is odd.
-    """
+    """Return the points of `player`'s side minus half of the deal's points."""
     match = Match(MADRASSO, default_rules(MADRASSO), seed, [player] * SEATS[MADRASSO], seated=True)
     match.begin(match.next_dealer())
     side = seed % sides(MADRASSO)
@@ -93,7 +90,7 @@ def play_some(task: Task) -> list[list[float]]:
 
 
 def measure(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
-    """After every A_TASK deals, update and yield {"deals": row}, always the same object."""
+    """After every A_TASK deals, update and yield {"deals": row}, always with the same row."""
     row = BaselineRow(task.players)
     deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
     for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):

@@ -1,4 +1,4 @@
-"""Baseline players of Madrasso: functions from View (what a seat knows) and seed to an action."""
+"""Baseline players of Madrasso: functions of what a seat knows, and of a seed."""
 
 import random
 from collections.abc import Callable
@@ -26,7 +26,7 @@ SAMPLES = 12
 EVERYBODY = 15  # all seats, as bits
 WORTH_A_TRUMP = 3  # least points of a trick that `whist` ruffs
 WEIGHED_RANK, WEIGHED_TRUMP = 0.3, 4  # points that `weigher` subtracts per rank, and for a trump
-TRUMP_COSTS = 8  # points by which `_cheap` values a trump above a plain card
+TRUMP_COSTS = 8  # points that `_cheap` adds for a trump
 
 
 def _declares(view: View) -> int:
@@ -88,7 +88,6 @@ def hoarder(view: View, cards: list[int]) -> int:
 
 
 def whist(view: View, cards: list[int]) -> int:
-    """Play second hand low, third hand high, fourth hand with the cheapest winning card."""
     plain = _plain(view, cards)
     if not view.laid:
         return min(plain, key=lambda card: (view.hand[card >> 4].bit_count(), -(card & 15)))
@@ -135,7 +134,7 @@ def noisy(view: View, seed: int) -> int:
 
 
 class Ruffer:
-    """Ruffs whenever void, as under the must-trump rule; else plays like the bot `club`."""
+    """Plays like the bot `club` under the rule that a void seat must trump."""
 
     def __init__(self) -> None:
         self._knowledge = Knowledge()
@@ -151,10 +150,7 @@ class Ruffer:
 
 
 class Sampler:
-    """Plain Monte Carlo: tries each card in SAMPLES random deals, played out by the bot `club`.
-
-    The random deals respect known voids, but no other inference.
-    """
+    """Plain Monte Carlo: tries each card in SAMPLES random deals, played out by the bot `club`."""
 
     def __init__(self) -> None:
         row: Callable = zeros

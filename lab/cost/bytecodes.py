@@ -18,7 +18,7 @@ from tools.bundle import assemble
 # Times with an error of up to 20 %
 LOOPS_MS = 13  # for 1,000 iterations in `_loops`
 CALL_US, METHOD_US = 11, 18
-OBJECT_US = 34  # per new object, such as an instance, list or function
+OBJECT_US = 34  # per new object
 RELU_US = 300  # per call of a network's `relu`, including the caller's work
 
 PROJECT = tuple(str(assemble.ROOT / folder) + "/" for folder in ("engine", "lib")) + (
@@ -42,7 +42,6 @@ class Count:
     def __init__(self) -> None:
         self.calls = self.methods = self.relus = 0
         self._sum = [0]  # see MADE
-        # {id of a code object: (the code object, its tracer)}
         self._tracers: dict[int, tuple[CodeType, Callable | None]] = {}
 
     @property

@@ -1,4 +1,4 @@
-"""Costs of a bot's decision other than bytecodes: loading code, adding weights, collecting garbage.
+"""Costs of a bot's decision other than bytecodes.
 
 CircuitPython collects garbage after loading a module, and when garbage fills the free heap.
 """

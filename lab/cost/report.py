@@ -43,8 +43,8 @@ REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
 CLAIMS, REVIEWS = 100, 3  # deals for claims, for reviews
 MOVE_LIMIT, MEAN_LIMIT = 900, 300  # most ms of a bot's slowest decision, and of its mean decision
 
-# Seeds of matches, in each of which one deal is measured, after some random deals. Successive
-# matches take the number of random deals from BEFORE[game] in turn.
+# Seeds of matches. In each match, some deals are played at random, then one deal is measured. The
+# numbers in BEFORE[game] apply to successive matches in turn.
 SEEDS = (7, *range(20, 1000))
 DEALS = 6
 BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))
@@ -54,7 +54,7 @@ PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
 class Dearest:
-    """The longest of several times, and its place: seed and action."""
+    """The longest of several times, and where it was measured."""
 
     def __init__(self) -> None:
         self.milliseconds = 0.0

@@ -35,7 +35,7 @@ Wrongs = Iterator[tuple[int, int, list[int]]]  # (wrong answer, its cost, action
 
 
 class NotBest(ValueError):
-    """Another answer is at least as good."""
+    """The answer is not the only best one."""
 
 
 class Stage:
@@ -56,7 +56,7 @@ class Stage:
 def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
     """Yield South's wrong answers, none for a discard or robbing.
 
-    Raises NotBest if another answer is at least as good.
+    Raises NotBest if `answer` is not the only best one.
     """
     match = stage.match()
     game = match.game

@@ -1,7 +1,4 @@
-"""Random deals whose last tricks are given.
-
-A backtracking search plays the earlier tricks by the rules.
-"""
+"""Random deals whose last tricks are given; a backtracking search plays the earlier tricks."""
 
 from collections.abc import Iterator, Sequence
 from random import Random

@@ -56,9 +56,9 @@ class Scene(Stage):
         self.cues: list[tuple[int, bytes]] = []
 
     def play(self, line: SourceLine) -> None:
-        """Play the cards in `line`.
+        """Take the actions in `line`.
 
-        Without cards, the solver plays up to South's turn or, if the word is `end`, to the end.
+        If it has none, the solver plays up to South's turn or, if the word is `end`, to the end.
         """
         match = self.match()
         before = len(self.actions)

@@ -1,6 +1,6 @@
 """Solver of a match's twelfth deal with all hands seen: which side wins the race to 777 points.
 
-The rules are [M20] to [M23]. The search is exhaustive, so it suits only the last few tricks.
+The rules are [M20] to [M23]. The search is exhaustive: it suits only the last few tricks.
 """
 
 from collections.abc import Iterator

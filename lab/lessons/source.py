@@ -12,7 +12,7 @@ A line is a word and its values:
     ask CA                              ask South for the only best answer: a card
     ask rob                             or for another action: out, chiamo, call:O3,
                                         discard:C4,C5,O4,O5
-    play CA C5                          play cards, South's too
+    play CA C5                          take actions, South's too
     play                                let the solver play up to South's turn
     end                                 play to the end of the deal, South's cards too
 

@@ -28,7 +28,7 @@ from simulator.puzzles.rating import MOST_STARS
 from simulator.puzzles.themes import THEMES
 from simulator.workers import Workers
 
-# Default numbers of deals and puzzles, by place in puzzle.GAMES
+# Default numbers of deals and puzzles, by index in puzzle.GAMES
 DEALS = (3000, 1000, 5000)
 KEPT = (192, 48, 80)
 

@@ -1,4 +1,4 @@
-"""The choice of puzzles: no two alike, at most one per deal, of all themes and difficulties."""
+"""The choice of puzzles: no two alike, at most one per deal."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator

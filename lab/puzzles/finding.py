@@ -1,4 +1,4 @@
-"""Proven and graded puzzles from one deal that bots play, and from the puzzle files."""
+"""Proven and graded puzzles."""
 
 from collections.abc import Iterator
 from random import Random
@@ -19,7 +19,7 @@ from simulator.puzzles.proof import REFEREE, Solved, best_card, is_late
 from simulator.puzzles.proving import proving, seen_from_south
 from simulator.puzzles.slices import finished
 
-PLAYERS = ("club", "master")  # each seat gets one of these levels at random
+PLAYERS = ("club", "master")
 CARDS = 3  # a puzzle has at least CARDS legal cards
 OF_PARTNER = "gives_sure gives partner_ruffs m_gives_sure m_gives m_friend_void".split()
 MOST_BYTES = 23  # maximum bytes of a puzzle, so that its code has at most 39 letters
@@ -82,10 +82,7 @@ def _puzzle(match: Match, card: int | None, seeds: tuple[int, ...]) -> Found | N
 
 
 def has_reason(match: Match, card: int, costs: bytes) -> bool:
-    """Return whether the puzzle's page can explain why `card` is best.
-
-    Explanations about the partner do not count.
-    """
+    """Return whether the game has a reason for `card`, other than one about the partner."""
     view = new_view(match.game_index)
     match.look(SOUTH, view)
     cards = [each for each in choices(match) if each < CARDS_END]

@@ -1,4 +1,4 @@
-"""The difficulty of a puzzle: how often bots fail, and how many wrong cards they play."""
+"""The difficulty of a puzzle."""
 
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from simulator.puzzles.themes import HARDEST, STAR
 TRIED = LEVELS[:-1]  # levels of bots; a character counts for its level
 PLAYERS = (*TRIED, *CHARACTERS.split())
 TIMES = 3  # tries by each player
-OTHERS = 2  # more different wrong cards than this count as OTHERS
+OTHERS = 2  # more different wrong cards count as OTHERS
 
 
 class Grade(NamedTuple):

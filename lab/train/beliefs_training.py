@@ -38,7 +38,7 @@ CHECK = 40_000  # positions per check
 FIRST_CHECK = 998  # lessons FIRST_CHECK and FIRST_CHECK + 1 are only for checks
 
 KNOWN = -1  # replaces a card's owner if the seat to act knows where the card is
-OWN = -1  # in `rows`: the seat to act played the card, or it is not played yet
+OWN = -1  # in `rows`: for cards that the seat to act played, or that are not played yet
 
 _beliefs = compiled.functions().beliefs
 context, kind_of = _beliefs.context, _beliefs.kind_of

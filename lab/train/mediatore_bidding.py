@@ -134,8 +134,8 @@ def exchange(
 ) -> int:
     """Let the bidder call, take the monte and discard, as far as `contract` allows.
 
-    Before the exchange, `row` has the dealt hands, `monte` four cards; afterwards, `row` lacks only
-    the leader. Returns the called card's giver, or 0.
+    Before the exchange, `row` has only the dealt hands; afterwards, it lacks only the leader.
+    Returns the called card's giver, or 0.
     """
     row[BIDDER_SIDE] = 1
     row[SIDES_KNOWN] = 1

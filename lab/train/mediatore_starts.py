@@ -63,7 +63,7 @@ def bid_alone(game: Mediatore, bidder: int, contract: int) -> None:
 def games(
     seed: int, act: Callable[[MediatoreView], int] = club.choose
 ) -> Iterator[tuple[Mediatore, Rng]]:
-    """Yield (game at its first lead, rng) endlessly; `act(view)` chooses the actions before it."""
+    """Yield (game at its first lead, rng) endlessly."""
     rng = Rng(seed)
     view = new_view(MEDIATORE)
     while True:

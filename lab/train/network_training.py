@@ -272,7 +272,7 @@ def quantized_network(w: np.ndarray, v: np.ndarray) -> np.ndarray:
     """Quantize `w` and `v` to bytes[situation][feature][unit].
 
     ReLU(a * x) = a * ReLU(x) for a > 0, so `w` is multiplied by the absolute values of `v`.
-    Each situation keeps the UNITS / 2 units with the largest weights for each sign of output.
+    For each sign of output, a situation keeps the UNITS / 2 units with the largest weights.
     """
     net = np.full((SITUATIONS, FEATURES, UNITS), OFFSET, np.uint8)
     for situation, outputs in enumerate(v):

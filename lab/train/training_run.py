@@ -1,4 +1,4 @@
-"""A training run: parameters, seeded lessons, progress and output files.
+"""Reproducible training runs.
 
 A lesson (training positions) consists of parts. A training module's function `lessons` makes a part
 from a seed, in this process or a worker. The weights do not depend on the number of processes.
