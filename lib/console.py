@@ -1,4 +1,4 @@
-"""The console of PyGamer, PyBadge and EdgeBadge: display, keys, sounds, lights and saves."""
+"""The handheld's console: display, keys, sounds, lights and saves."""
 
 import os
 import sys
@@ -52,7 +52,7 @@ def start():
 class Console:
     """The handheld; `notice` is the name of a notice to show, or None.
 
-    `unsaved` is 0 if each decision is saved, 1 if once per deal, 2 if saving failed.
+    `unsaved` is 0 if each decision is saved, 1 if each deal, 2 if saving failed.
     """
 
     closed = False
@@ -90,7 +90,7 @@ class Console:
         self._store = self._saves("open_store", self)
 
     def frame(self):
-        """Show changes and wait for the next frame; sleep after SLEEP_AFTER ms without keys."""
+        """Show changes and wait for the next frame."""
         if self._saver_loaded:
             self._unload_saver()
         self.display.refresh()
@@ -231,7 +231,7 @@ class Console:
         self.unload("engine.save_head")
 
     def save_match(self, match, instead=None):
-        """Save `match`; a failure sets `notice` and `unsaved`. Handhelds ignore `instead`."""
+        """Save `match`. Handhelds ignore `instead`."""
         if self._store.seldom:
             # microcontroller.nvm endures only 10,000 writes, so save once per deal, not 40 times.
             if match.finished == self._saved:

@@ -19,7 +19,7 @@ LANGUAGE = b"language "
 
 AGAIN, WITHOUT_SAVE = 1, 2
 
-# Line numbers in the ASCII files assets/words/crash-*.txt
+# Line indices in the ASCII files assets/words/crash-*.txt
 HEAD, SAVED, A_KEY, B_KEY, WHY, WRITTEN, WAITS, MEMORY, LIBRARY, DAMAGED, VOCABULARY, LINES = range(
     12
 )
@@ -190,9 +190,9 @@ def _show(display, says):
 
 
 def set_saves_aside(nvm):
-    """Rename the save files and zero the start of used nvm slots; the next start finds no match.
+    """Rename the save files, and zero the start of used slots in `nvm`.
 
-    A save on a read-only drive remains, but zeros in `nvm` prevent its use.
+    Zeros in `nvm` prevent the use of a save on a read-only drive.
     """
     for path in SAVES:
         try:

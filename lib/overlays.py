@@ -1,4 +1,4 @@
-"""Lists of modules: some for the console to keep or unload, some for the bundler to join."""
+"""Lists of modules that the console keeps or unloads, or that the bundler joins."""
 
 from screens.extras import SOURCE_NAMES
 
@@ -107,7 +107,7 @@ def is_overlay(name: str) -> bool:
 
 
 def module_of(screen) -> str:
-    """Return the module name, without "screens.", of a class or, in the bundle, its name."""
+    """Return a screen's module without "screens."; in the bundle, `screen` is a class's name."""
     if SOURCE_NAMES:
         return screen.__module__[screen.__module__.find(SCREENS) + len(SCREENS) :]
     return screen[: screen.rfind(".")]

@@ -1,7 +1,7 @@
 """The handheld's archive: a file with at most eight earlier matches.
 
-The flash erases blocks of 4,096 bytes. An unused block separates two entries, so a power cut
-damages at most one entry.
+The flash erases blocks of 4,096 bytes. An unused block separates two slots, so a power cut damages
+at most one.
 """
 
 import os
@@ -91,7 +91,6 @@ class Archive:
 
 
 def _make():
-    """Create the archive. Raises OSError if the drive has no room for FEWEST matches."""
     drive = os.statvfs("/")
     room = drive[1] * drive[4]
     places = MOST

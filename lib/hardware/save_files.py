@@ -1,4 +1,4 @@
-"""Open and load the handheld's saves; read and write the settings.
+"""The handheld's saved match and settings.
 
 If the drive is read-only or full, the match is saved in microcontroller.nvm.
 """

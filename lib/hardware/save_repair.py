@@ -1,4 +1,4 @@
-"""Create and repair save slots; copy a match between the drive and microcontroller.nvm."""
+"""Create and repair the slots of saves and settings."""
 
 import os
 
