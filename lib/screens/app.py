@@ -1,4 +1,4 @@
-"""The program: the open screen, and the objects that all screens share.
+"""The program.
 
 How to write a screen:
 
@@ -102,7 +102,7 @@ class App:
         self._next = (screen, args)
 
     def begin(self, activity: int, details, *objects):
-        """Begin an activity of screens.activities; the handheld restarts unless a detail is None.
+        """Begin an activity of screens.activities, without a restart if a detail is None.
 
         Only an activity that opens without a restart receives `objects`.
         """

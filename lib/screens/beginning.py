@@ -1,4 +1,4 @@
-"""First values of the app's attributes; the handheld unloads this module after use."""
+"""First values of the app's attributes."""
 
 from engine.cards import EMPTY
 from screens.extras import REMARKS

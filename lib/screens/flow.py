@@ -12,10 +12,7 @@ def start(app, match):
 
 
 def begin(app, match):
-    """Begin the next deal; if humans play, save `match`.
-
-    If `match` is new and has one human, list it as begun.
-    """
+    """Begin the next deal; if humans play, save `match`."""
     people = seats.humans(match)
     if app.settings[BY_MEMORY] and not match.number and people:
         match.by_memory = True

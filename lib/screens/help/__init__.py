@@ -1,1 +1,1 @@
-"""Help: rules at a glance, the book of rules, hints."""
+"""Help pages and hints."""

@@ -1,4 +1,4 @@
-"""A page with a card's large picture, its names, its value and the higher ranks."""
+"""A page about a card, with a large picture."""
 
 import displayio
 

@@ -1,4 +1,4 @@
-"""A hint by the strongest bot level that this machine can run."""
+"""Hints by bots."""
 
 from engine import bots
 from engine.bots import SLOW, hints

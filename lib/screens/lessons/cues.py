@@ -9,7 +9,7 @@ from screens.lessons.lessons_done import NAMES
 from screens.ui import words
 
 # Kinds of cues, and what the cue's bytes are
-POSITION = 0  # a position in the puzzles' format with South to act, perhaps in the auction
+POSITION = 0  # a position in the puzzles' format, perhaps in the auction
 SAY = 1  # the subject of the next sentence
 ASK = 2  # the right actions, or the right sets of four discards, each set ascending
 WRONG = 3  # a wrong answer, its cost in points, the actions that show its effect
@@ -22,7 +22,7 @@ NOTHING, HAND, TRICK, TRUMPS, SIDES, UPCARD, BIDS = 0, 4, 5, 6, 7, 8, 9
 CARD = 0x40
 
 NOT_COUNTED = 255
-CALL_LOSES, RACE_LOST = 251, 252  # costs of losing the match: by a wrong call, and by playing on
+CALL_LOSES, RACE_LOST = 251, 252  # costs of losing the match: by a wrong call, by a wrong card
 
 
 def next_cue(app, answer=EMPTY) -> tuple:

@@ -75,7 +75,7 @@ def say_again(table):
 
 
 class Sentence(Part):
-    """A panel with a sentence; corners mark its subject. Start and B open the pause panel."""
+    """A panel with a sentence; corners mark its subject."""
 
     def __init__(self, table, text, about):
         place = _place(table, about)

@@ -1,1 +1,1 @@
-"""Pages about past tricks, cards and announcements."""
+"""Pages about earlier play."""

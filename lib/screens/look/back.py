@@ -1,4 +1,4 @@
-"""Pages about earlier play: last tricks, cards gone, score, announcements."""
+"""Pages about earlier play."""
 
 from screens.ui import labels, theme, words
 from screens.ui.full_page import MIDDLE, FullPage

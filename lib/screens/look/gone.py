@@ -1,4 +1,4 @@
-"""A page with all forty cards: cards no longer in play are dark, the player's hand is marked."""
+"""A page with all forty cards: cards no longer in play are dark."""
 
 from engine.bits import POPCOUNT
 from engine.cards import EMPTY, RANKS

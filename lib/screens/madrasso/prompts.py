@@ -1,4 +1,4 @@
-"""Madrasso's questions and notices about robbing, calling out and the end of a deal."""
+"""Madrasso's questions and notices."""
 
 from engine.cards import EMPTY
 from engine.deal import CAPPOTTO, REVOKED

@@ -31,7 +31,7 @@ class Upcard:
     def show(self, view, chosen, usable, own=False):
         tile = self._upcard
         cards.hide(tile, not view.upcard_lies)
-        # The viewer's upcard is nearer to the seat on the right than the hand, so a label marks it.
+        # The viewer's upcard is nearer to the seat on the right than to the hand: label it.
         cards.hide(self._own, tile.hidden or not own)
         if tile.hidden:
             return

@@ -1,4 +1,4 @@
-"""The auction: a list of earlier bids, and a menu of bids with meaning and stake [D5, D6, D16]."""
+"""The auction: a list of earlier bids, and a menu of bids [D5, D6, D16]."""
 
 from engine.cards import EMPTY
 from engine.mediatore.actions import PASS

@@ -1,7 +1,4 @@
-"""The call: the bidder chooses a card in a grid of all forty [D7, D8, D22].
-
-Columns are ranks, rows are suits, and blue bars mark the bidder's cards.
-"""
+"""The call: the bidder chooses a card in a grid of all forty [D7, D8, D22]."""
 
 import displayio
 

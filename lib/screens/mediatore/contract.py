@@ -1,4 +1,4 @@
-"""Display of contract, bidder, called card, sides and signals at Mediatore's table.
+"""The contract as displayed at Mediatore's table.
 
 The display names the bidder's partner if everybody knows the partner, or if the player of the open
 hand does.

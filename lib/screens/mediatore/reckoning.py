@@ -1,4 +1,4 @@
-"""The screen after a deal of Mediatore: both sides' points in thirds, the monte, the payments."""
+"""The screen after a deal of Mediatore."""
 
 from engine.cards import EMPTY
 from engine.deal import CAPPOTTO, THROWN

@@ -1,4 +1,4 @@
-"""The score sheet of Mediatore: four players and their payments, six deals per page."""
+"""The score sheet of Mediatore, with all players' payments."""
 
 from engine.deal import THROWN
 from engine.mediatore.actions import PASS

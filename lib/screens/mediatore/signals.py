@@ -41,7 +41,7 @@ def true_places(view, card: int) -> bytes:
 
 
 class SignalChoice(Part):
-    """A panel to choose silence or a signal; B takes the led card back."""
+    """A panel to choose silence or a signal."""
 
     def __init__(self, table, card, places):
         self._table = table

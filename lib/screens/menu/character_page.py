@@ -24,8 +24,7 @@ SHORT_ENDS = "~"  # in a character's description, marks the end of the short for
 class FacesPage(Part):
     """The page with portraits; leaving the page calls `done(app, name)`.
 
-    `name` is one of `names`, or None. The cursor begins at the name `chosen`. A bot level has one
-    star more than its index in `levels`.
+    `name` is one of `names`, or None. The cursor begins at the name `chosen`.
     """
 
     def __init__(self, app, names, chosen, levels, done):

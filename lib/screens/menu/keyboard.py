@@ -1,4 +1,4 @@
-"""Pages to enter a code or a player's name, on a grid of letters or a computer's keyboard."""
+"""Pages to enter a code or a player's name."""
 
 from engine.bots import CHARACTERS
 from engine.codes import match_code

@@ -1,7 +1,6 @@
 """The screen to choose game, players, rules and cards of a new match.
 
-Select opens a page for a player, the rules or a code. Game, players and rules are saved; the cards
-and a code's rules are not.
+Game, players and rules are saved; the cards and a code's rules are not.
 """
 
 from engine.bots import character, level_of
@@ -32,8 +31,8 @@ class NewGame(option_list.OptionList):
     """The screen of a new match, with the cursor at row `chosen`.
 
     `left` is the unfinished match to archive, or None. `own` maps games to the player's own rules.
-    `found` is (game, rules, seed, deal) of a code, or None. `cards` is CHANCE, OF_DAY or OF_CODE;
-    None means OF_CODE if there is a code, else CHANCE.
+    `found` is (game, rules, seed, deal) of a code, or None. `cards` is CHANCE, OF_DAY, OF_CODE or
+    None.
     """
 
     def __init__(self, app, left=None, chosen=0, own=None, found=None, cards=None):

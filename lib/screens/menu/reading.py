@@ -1,4 +1,4 @@
-"""Open the rules at a glance from outside a match; a `beginner`'s are Madrasso's."""
+"""Open the rules at a glance from the menu."""
 
 from engine.options import MADRASSO
 from screens.help.at_a_glance import Glance

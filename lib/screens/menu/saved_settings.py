@@ -1,7 +1,4 @@
-"""The saved settings: language, preferences, names, the last choices for a new match.
-
-The console's file "settings" has lines `key value`.
-"""
+"""The saved settings, lines `key value` in the console's file "settings"."""
 
 from engine import options
 from engine.bots import TABLE

@@ -1,4 +1,4 @@
-"""Pages of options: the settings, each saved at once, and the rules of a new match."""
+"""Pages of the settings, and of the rules of a new match."""
 
 from engine import options
 from engine.cards import EMPTY

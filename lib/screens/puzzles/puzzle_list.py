@@ -1,4 +1,4 @@
-"""The list of puzzles, with rows for the daily puzzle, each game, and the choice of a theme."""
+"""The list of puzzles."""
 
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE
 from engine.puzzles.puzzle_file import ALL, FILES, PLAIN, THEMES, PuzzleFile

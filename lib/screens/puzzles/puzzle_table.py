@@ -1,4 +1,4 @@
-"""The table of a puzzle: the player answers with a card, then can watch the right play."""
+"""The table of a puzzle, lesson or reviewed line of play."""
 
 from engine.cards import PACK
 from engine.puzzles.puzzle_file import ALL
@@ -30,10 +30,10 @@ class Exercise:
         self.content = b""
         self.score = b""  # the score before a lesson's deal, see puzzle.Course
         self.why = ""  # reason for the best card of a puzzle without a special theme
-        self.costs = b""  # points that each of `cards` costs; empty for a puzzle from a code
+        self.costs = b""  # the cost of each of `cards`; empty for a puzzle from a code
         self.cards = ()
-        self.line = b""  # line of play: the right card and the actions after it
-        self.first = 0  # number of actions in the match before `line`
+        self.line = b""  # actions after the first `first` actions of the match
+        self.first = 0
         self.wrong = b""
         self.answered = False
         self.solved = False

@@ -1,4 +1,4 @@
-"""The review of a deal: the cards of humans (of all seats if only bots play), costs, and sums."""
+"""The review of a deal, card by card, and its sums."""
 
 from engine.madrasso.actions import ROB
 from engine.review.costs import GUESSED, LEAST, MISTAKE, TRUMPING

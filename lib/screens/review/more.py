@@ -1,4 +1,4 @@
-"""More about a reviewed card: its cost in figures, and the line of play after a better card."""
+"""More about a reviewed card."""
 
 from engine.cards import EMPTY
 from engine.solver.lines import CARD, LAST

@@ -1,1 +1,1 @@
-"""Screens after a deal: points, score sheets, the result of a match."""
+"""Screens after a deal or match."""

@@ -38,7 +38,7 @@ class Page(Part):
         self.match = match
         self.go_on = go_on
         self.leads_back = go_on not in (flow.go_on, flow.sheet)
-        self._left = 0 if seats.humans(match) else READ  # frames left if only bots play
+        self._left = 0 if seats.humans(match) else READ
         self.add(box(0, 0, theme.WIDTH, theme.HEIGHT, theme.FELT_DARK))
 
     def press(self, keys: int):

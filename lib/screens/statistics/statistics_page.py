@@ -114,8 +114,7 @@ class StatisticsPage(FullPage):
 def pages_of(statistics) -> list:
     """Return a tuple (heading, subject, StatisticsRow, course) for each page.
 
-    On the page of all games, a list of mean results replaces the StatisticsRow. `course` has the
-    results of recent matches, shown as bars.
+    On the page of all games, a list of mean results replaces the StatisticsRow.
     """
     means = []
     pages = []

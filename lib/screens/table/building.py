@@ -1,4 +1,4 @@
-"""Build the parts of a new card table: players with names and portraits, the upcard.
+"""Build the parts of a new card table.
 
 Characters (named bots) have portraits, humans a picture of a mask, other bots no picture.
 """

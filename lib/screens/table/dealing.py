@@ -1,4 +1,4 @@
-"""Animations of the deal, the cut, and the draw of cards until two kings decide the seats."""
+"""Animations of the draw for seats, the cut and the deal."""
 
 from engine.cards import EMPTY
 from engine.madrasso.packets import packets

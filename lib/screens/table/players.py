@@ -1,4 +1,4 @@
-"""Names, card backs, trick counts, and the marks of turn, leader and dealer around the table."""
+"""The marks and texts around the table."""
 
 import bitmaptools
 

@@ -23,7 +23,7 @@ TAIL = 3
 TAIL_X = 28
 OCCASIONS = "greets leads ruffs gift load cut last near lost won".split()
 GREETS, LEADS, RUFFS, GIFT, LOAD, CUT, LAST, NEAR, LOST, WON = range(len(OCCASIONS))
-# Common occasions get a remark one time in SELDOM, rarer occasions one time in OFTEN
+# Some occasions get a remark one time in OFTEN, common occasions one time in SELDOM
 OFTEN, SELDOM = 2, 6
 CARDS_LEFT = 2  # hand size at the occasion NEAR
 
@@ -41,7 +41,7 @@ def greet(table):
 
 
 def tell(table):
-    """After a trick, make at most one remark; after a match, one by a winner, one by a loser."""
+    """After a trick, make at most one remark; after a match, at most one of each outcome."""
     view, game = table.view, table.match.game
     if view.turn == EMPTY and game.score.winners:
         for outcome in (WON, LOST):
