@@ -13,7 +13,7 @@ from engine.bots.madrasso.club_weights import KEEPING, OURS_BY_TRICKS, OURS_TRUM
 from engine.view import View
 
 _ASSO = 9
-# Penalty for ruffing the partner's card, in 5/128 point (novice) or 8/128 point (beginner)
+# Penalty for ruffing the partner's card, in 1/128 point, before `_weights` multiplies it
 NOT_ON_OURS = 80
 
 

@@ -1,12 +1,11 @@
-"""Beliefs about who holds the unseen cards: naive Bayes evidence from the cards played.
+"""Beliefs about who holds the unseen cards, by naive Bayes.
 
-For each context (kind of situation), training gave a log likelihood ratio for every card that the
-player may still hold. The belief that a seat has a card is the sum of the card's ratios for all
-cards that the seat played.
+The belief that a seat has a card is a sum of log likelihood ratios, one for each card that the
+seat played.
 
-After a header of text, a file has a byte for each kind of seat (partner, opponent), context and
-lane: a ratio in 1/16 logit, plus 128. A lane is a rank: lanes 0 to 9 of the suit played, 10 to 19
-of trumps (if the suit played is plain), 20 to 29 of any other plain suit.
+After a header of text, a file has a byte for each kind of seat (partner, opponent), context (kind
+of situation) and lane: a ratio in 1/16 logit, plus 128. A lane is a rank: lanes 0 to 9 of the suit
+played, 10 to 19 of trumps (if the suit played is plain), 20 to 29 of any other plain suit.
 """
 
 from collections.abc import Iterator, MutableSequence, Sequence
@@ -22,11 +21,11 @@ CONTEXTS = 134 * 30
 SIZE = HEADER + 2 * CONTEXTS * LANES
 CARDS_A_SLICE = 8
 
-# Number of kinds of leads: of a plain suit or trumps, led before by nobody, the partner, an
-# opponent or this seat
+# Kinds of leads: of a plain suit or trumps, led before by nobody, the partner, an opponent or this
+# seat
 _LEADS = 8
-# Number of kinds of later plays: following a plain suit, following trumps and ruffing, each
-# losing or winning; and discarding
+# Kinds of later plays: following a plain suit, following trumps and ruffing, each losing or
+# winning; and discarding
 _WAYS = 7
 _HIGH = 10
 

@@ -26,10 +26,9 @@ def choose(
     cards: Sequence[int],
     scores: Sequence[int],
 ) -> int:
-    """Return the best card of the seat to act (of equals, the first); `state` is a deal (row.py).
+    """Return the best card of the seat to act; `state` is a deal (row.py).
 
-    Fills `cards` and `scores` as far as they have room; state[SCORED] becomes the number of scored
-    cards.
+    Fills `cards` and `scores` as far as they have room, and sets state[SCORED].
     """
     state[SCORED] = 0
     if state[TRICKS_LEFT] > 1:
@@ -44,7 +43,7 @@ def choose(
     return suit << 4 | HIGHEST[state[place]]
 
 
-# Bonus of a card per unit of a character's preference, in 1/128 point
+# In 1/128 point per unit of a character's preference
 STYLE_WEIGHT = 38
 
 _state = [0] * SIZE

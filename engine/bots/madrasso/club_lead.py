@@ -55,7 +55,6 @@ def lead_trump(
     left: int,
     partner: int,
 ) -> None:
-    """Score the trumps; `right`, `left` and `partner` are chances that these seats have trumps."""
     holding = state[state[places.TURN] << 2]
     out = out_of(state, 0)
     tricks = state[places.TRICKS_LEFT]

@@ -59,7 +59,7 @@ GUARD = 261  # penalty for playing the last card that guards a tre
 LEAD_FROM_TRE = 262  # penalty for leading from a tre while another hand has the asso
 RETURN_LEAD = 263
 PARTNER_RUFFS = 264
-# The bonus for ruffing the partner's card is the sum of three entries
+# The bonus for ruffing the partner's card is the sum of one weight from each of three parts:
 OURS_BY_TRICKS = 265  # [tricks left]
 OURS_TRUMPS = 276  # [trumps held (at most 4) - 1][trumps in other hands // 2]
 # [number of unseen cards of the suit led that beat the partner's card (at most 3), plus 4 if the
@@ -108,7 +108,7 @@ KEEPING = (
 )
 
 PLANS = (
-    # LEAD: a row per `held`, a column per `out`; then the other parts in turn
+    # LEAD, a line per `held`; then the other parts in turn
     -300, -300, -300, -300,  -60,  -92,  -60,    4,   64,   64,   64,
     -181, -181, -181, -181,   35,    3,   35,   99,  159,  189,  189,
     -380, -380, -380, -380, -164, -196, -164, -100,  -40,  -40,  -40,

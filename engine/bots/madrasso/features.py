@@ -19,20 +19,19 @@ if TYPE_CHECKING:
     from engine.bots.madrasso.small_network import SmallNetwork
 
 DUTIES = 3
-SITUATIONS = 6  # leading a plain card or trump, following with a plain card or trump, discard, ruff
+SITUATIONS = 6  # leading a plain card or a trump, following with either, discarding, ruffing
 MOST_ACTIVE = 64
 MIDDLE = 9
-# Work, in rows (a row: one feature's weights)
+# Work; a row is one feature's weights
 ROWS_A_SLICE = 16
 ROWS_OF_OUTPUT = 4
 
-# First feature of each group; brackets in comments are a group's indices (seats: right, partner,
-# left)
+# First feature of each group, with the group's indices in brackets (seats: right, partner, left)
 LEFT = 0  # [tricks left]
-# [rank][location of the trump]: mine, unknown, played by me (or in the middle), by 3 others, known
-# in 3 other hands
+# [rank of the trump][mine, unknown, played by me (or in the middle), by 3 others, known in 3 other
+# hands]
 TRUMPS = 14
-SUIT = 104  # [rank][location]: the card's plain suit, with the first six locations of TRUMPS
+SUIT = 104  # the card's plain suit: [rank][mine, unknown, played by me, by 3 others]
 SUIT_HONOURS = 152
 NO_TRUMPS = 164  # [seat without trumps]
 LAID = 167  # [cards laid - 1]
@@ -43,7 +42,7 @@ NEXT = 203  # [the two seats after mine][may follow, may ruff, must discard]
 MY_TRUMPS = 209  # [number]
 TRUMPS_OUT = 216  # [number in other hands]
 LACKS = 226  # [seat void in the card's suit][may have trumps, has no trumps]
-LED = 232  # [seat, mine first]: the seat has led the card's suit
+LED = 232  # [seat that led the card's suit, mine first]
 LENGTH = 236  # [cards held]
 OUT = 243  # [cards in other hands]
 OTHER_LENGTH = 253  # [cards held in another suit]

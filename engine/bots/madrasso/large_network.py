@@ -1,8 +1,8 @@
 """The network of `master` and `maestro`: one hidden layer, whose weights stay in a file.
 
 The file has a header of text, then a byte per situation, feature and unit: the weight
-in 1/16 logit, plus 16. Even units raise the card's logit, odd units lower it. A feature's weights
-are read as one large int, so that one addition adds the weights of all units (SWAR).
+in 1/16 logit, plus 16. Even units raise the card's logit, odd units lower it. One addition of large
+ints adds the weights of all units (SWAR).
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ LOWEST = EVEN // 255
 
 
 class LargeNetwork:
-    """The large network; sums of weights are a pair: for all units, and for even units."""
+    """The large network; a sum of weights is a pair: for all units, and for even units."""
 
     zero = (0, 0)
     unused = -1  # `features.duty` for which no logits are corrected, or -1

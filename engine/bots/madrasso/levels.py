@@ -1,4 +1,4 @@
-"""Bot levels of Madrasso that use the learned policy, alone or with a search."""
+"""Bot levels of Madrasso above `club`: the learned policy, alone or with a search."""
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import Any
@@ -25,8 +25,8 @@ FIRST_WORK = 2
 LATER_WORK = 3
 SLICE_WORK = 4  # most work between two yields
 MOST_STEPS = 5  # Metropolis steps per world
-# In points, or 0 for no such stop: a search stops if the best card's sum of utilities is ahead by
-# more than LEAD times the square root of the number of worlds (sampled deals)
+# If not 0, a search stops after n worlds (sampled deals) if the best card's sum of utilities is
+# ahead by more than sqrt(n) times this number
 LEAD = 7
 MATCH_TRICKS = 6  # winning the match has a utility if at most this many tricks are left
 

@@ -16,9 +16,9 @@ THEIR_CAPPOTTO = 4
 ME = 5
 TERMS = 6
 
-CAPPOTTO = 120  # value of winning all tricks (cappotto) if both sides' totals are equal, in points
-MOST, LEAST = 900, 20  # bounds of this value
-DECIDED = 150  # MATCH_UTILITY, in points
+CAPPOTTO = 120  # points that winning all tricks (cappotto) is worth if the sides' totals are equal
+MOST, LEAST = 900, 20  # bounds if the totals differ
+DECIDED = 150  # terms[MATCH_UTILITY] if points of this deal may win the match
 NEVER = 999
 
 _LATE = 5

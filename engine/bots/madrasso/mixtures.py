@@ -1,8 +1,7 @@
 """Models of players as mixtures of styles, learned from the past deals of a match.
 
-Each seat has a mixture of at most six parts for each situation. A part is a style (styles.py), a
-weight, and the probability of a slip (playing any card instead). Weights and probabilities are in
-1/1024.
+Each seat has a mixture for each situation. A part of a mixture is a style (styles.py), its weight,
+and the probability of a slip (any card instead); weight and probability are in 1/1024.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -49,7 +48,7 @@ from engine.bots.madrasso.worlds import fill_hands, utility
 WHOLE = 1024
 SLIPS = (24, 160)
 PARTS = 6
-# A mixture's ints: number of parts, work to score a card; and each part's style, slip and weight
+# A mixture's ints: number of parts, work to score a card; style, slip and weight of each part
 MIX = 2 + 3 * PARTS
 STYLES = FIRST_RULE + 21  # largest number of styles in a situation
 SUMS = STYLES * len(SLIPS)
@@ -57,7 +56,8 @@ PARTNER_SHARE = 8  # like posterior.PARTNERS
 
 
 def _logarithms() -> bytes:
-    # LOGS[p] is -16 * ln(p / WHOLE), rounded, at most CUTOFF. Ints: equal on all machines.
+    # LOGS[p] is -16 * ln(p / WHOLE), rounded, at most CUTOFF. Ints, not floats, give the same
+    # table on all machines.
     table = bytearray(WHOLE + 1)
     table[0] = CUTOFF
     d = 0

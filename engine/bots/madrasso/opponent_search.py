@@ -34,8 +34,8 @@ from engine.view import View
 POLICY_WEIGHT = 12
 STEP_WORK = 4
 
-# After IN_TURN worlds, skip a model of the opponents while its recent mean log likelihood is below
-# the best model's by more than SURE / 256
+# After IN_TURN worlds, skip a model while its recent mean log likelihood is below the best model's
+# by more than SURE / 256
 SURE = 640
 IN_TURN = 40
 EVERYBODY = 15

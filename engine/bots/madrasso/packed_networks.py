@@ -33,7 +33,7 @@ OTHERS_AT = NUMBERS * FEATURES  # index of the weights for discards and ruffs
 LOWEST = -(1 << 20)
 
 UNIT_BITS = 16
-HALF = UNIT_BITS * UNITS // 2  # the low bits: even units
+HALF = UNIT_BITS * UNITS // 2  # number of low bits, which have the even units
 FOR_THE_CARD = (1 << HALF) - 1
 MODULUS = (1 << UNIT_BITS) - 1  # see large_network.output
 NO_FEATURE = SITUATIONS * FEATURES
@@ -72,10 +72,9 @@ def _output(sums, output_weights, at) -> int:
 
 
 def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
-    """Score the cards like `skilled`.
+    """Score the cards like `skilled`; `policy` is the result of `packed_network`.
 
-    `policy` is the result of `packed_network`. `scratch` has five arrays: locations, active
-    features, cards, logits, and an empty array.
+    `scratch` has five arrays: locations, active features, cards, logits, and an empty array.
     """
     tables, units, output_weights = policy
     location, active, cards, logits, _ = scratch

@@ -1,8 +1,7 @@
 """What a match's past deals say about each player: weights of styles of play, by Bayes' rule.
 
-Styles form groups. A player whose choices in other situations fit a group is more likely to use
-the group in this situation, too; the two opponents are likely to be alike. Log probabilities are
-in 1/16.
+A player whose choices in other situations fit a group of styles is more likely to use the group in
+this situation, too; the two opponents are likely to be alike. Log probabilities are in 1/16.
 """
 
 from collections.abc import MutableSequence, Sequence

@@ -1,7 +1,6 @@
 """The learned policy, and playouts with it.
 
-A card's logit, in 1/16, is the sum of at most seven entries (weights plus 128) of tables. An
-entry's row depends on the suit and the trick, the column on the card.
+A card's logit, in 1/16, is the sum of at most seven entries (weights plus 128) of tables.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -73,8 +72,8 @@ SIZES = (
 )
 OFFSET = 128  # in each entry; added for the entry that a ruff or a lead of trumps lacks
 
-# A column is _FINE[rank] + _HIGH[number of higher unseen cards]; or it is _COARSE[rank], plus 1 if
-# the card beats the winning card or is a lead without higher unseen cards of its suit.
+# A column is _FINE[rank] + _HIGH[number of higher unseen cards]; or _COARSE[rank], plus 1 if the
+# card beats the winning card or is a lead without higher unseen cards.
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
@@ -87,8 +86,8 @@ _LENGTH = bytes([FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # [cards hel
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # [points in the trick]
 
 
-# On the handheld, a function's code must fit into a heap block of 1,024 bytes. Smaller functions
-# would slow playouts down.
+# On the handheld, a function's code must fit into 1,024 bytes. Smaller functions would slow
+# playouts down.
 def best_card(  # noqa: C901
     state: list[int], tables: Sequence, cards: MutableSequence[int], logits: list[int]
 ) -> int:
@@ -230,8 +229,8 @@ def best_if_void(  # noqa: C901
 ) -> int:
     """Return the best card for a seat that is void in the suit led.
 
-    `who` encodes the seat's turn and the winning side, `after` the next seat's voids. `threat`
-    is 2 if a ruff is winning, 1 if an unseen card of the suit led beats the winning card.
+    `who` encodes the seat's turn and the winning side, `after` the next seat's voids. `threat` is
+    2 if a ruff is winning, else 1 if an unseen card of the suit led beats the winning card.
     """
     base = state[places.TURN] << 2
     keep = len(cards)

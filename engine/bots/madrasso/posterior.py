@@ -2,8 +2,8 @@
 
 A step proposes another world and accepts it with probability min(1, L(new) / L(old)). L is a power
 of the likelihood of the other seats' plays (see WEIGHT). A chain models a seat as the club player,
-or as a player who chooses at random, with the probabilities softmax(logits / 16) of the level
-`skilled` or softmax(logits / 28) of the large network.
+or as a random player: with probabilities softmax(logits / 16) of the level `skilled`, or
+softmax(logits / 28) of the large network.
 """
 
 from collections.abc import Callable, MutableSequence, Sequence
@@ -32,10 +32,10 @@ MOVED = 9  # mask of the holdings that the proposal changes: bit seat << 2 | sui
 LARGE = 10  # mask of the seats modelled as the large network
 STATE_SIZE = 11
 
-# Offsets in `Chain.history`, which begins with the cards played; comments describe entry i
-CHOSEN_FROM = 40  # mask of the holdings on which card i's likelihood depends, bits as in MOVED
-KEPT = 80  # log likelihood of card i, in 1/16
-PROPOSED = 120  # log likelihood of card i in the proposed world
+# `Chain.history` begins with the cards played; at these offsets it has an int per card:
+CHOSEN_FROM = 40  # mask of the holdings on which the card's likelihood depends, bits as in MOVED
+KEPT = 80  # the card's log likelihood, in 1/16
+PROPOSED = 120  # the same in the proposed world
 HISTORY_SIZE = 160
 
 ANY_SUIT = 15
@@ -53,7 +53,7 @@ LARGE_LOGIT = 9
 
 PARTNERS = 6  # weight of the partner's log probabilities, in 1/16
 
-CUTOFF = 127  # a card this far below the best, in 1/16, counts as impossible
+CUTOFF = 127  # exp(-d / 16) counts as 0 from this d on
 
 
 def _exponentials() -> bytes:
@@ -196,7 +196,10 @@ def kept_log_likelihood(state: list[int], history: Sequence[int]) -> int:
 
 
 def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) -> int:
-    """Return the log likelihood, in 1/16, of the other seats' plays in the world of `row`."""
+    """Return the log likelihood, in 1/16, of the other seats' plays in the world of `row`.
+
+    If it is below state[NEEDED], returns an upper bound that is below state[NEEDED], too.
+    """
     state, _, _, history = chain
     location = scratch[0]
     none = scratch[4]
@@ -280,9 +283,9 @@ def mh_step(
     scratch: tuple,
     rng: MutableSequence[int],
 ) -> None:
-    """Make one Metropolis–Hastings step; `chain` is the `rows` of a Chain.
+    """Make one Metropolis–Hastings step; `chain` is the `rows` of a Chain, `row` a buffer.
 
-    `row` is a buffer; `now` is the current row (row.py), `start` the row at the first lead.
+    `now` is the current row (row.py), `start` the row at the first lead.
     """
     changed = propose(chain, now, owners, rng)
     fill_hands(row, start, chain[1], owners, chain[0][UNSEEN])

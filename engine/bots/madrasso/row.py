@@ -1,4 +1,4 @@
-"""A deal as a row (list) of ints: its indices, and a function that plays a card.
+"""A deal as a row (list) of ints.
 
 Suits are renumbered: trumps are 0. The power of a card is its rank's bit, shifted left by ten for a
 trump.

@@ -1,8 +1,8 @@
 """Monte Carlo search over worlds: deals that fit a seat's knowledge.
 
 The policy plays out the cards with the best logits in sampled worlds; the card with the greatest
-total utility is chosen. Worlds that make the cards played likely are sampled more often. The
-logits, corrected by a network, are a prior: they count like worlds already tried.
+total utility is chosen. Worlds in which the plays so far are likely are sampled more often. The
+logits are a prior: they count like worlds already tried.
 """
 
 from collections.abc import Callable, Iterator, Sequence

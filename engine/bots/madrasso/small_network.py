@@ -1,7 +1,7 @@
-"""The small network and the policy of `skilled`, in one file of 8.6 KB.
+"""The small network and the policy of `skilled`, in one file.
 
-The file has a header of text; the policy's weights (whole logits, plus 8), 4 bits each; then two
-networks of one hidden layer with ReLU, one for leads, one for void seats. A hidden weight (per
+After a header of text, the file has the policy's weights (whole logits, plus 8), 4 bits each; then
+two networks of one hidden layer with ReLU, one for leads, one for void seats. A hidden weight (per
 feature and unit), plus 8, has 4 bits; an output weight (per situation and unit), plus 32,768, has
 16 bits. Situations are leading a plain card, leading a trump, discarding, ruffing.
 """

@@ -1,4 +1,4 @@
-"""Styles: ways to choose a card. A model of a player is a mixture of styles.
+"""Styles: ways to choose a card.
 
 A rule plays the card with the highest weighted sum of numbers (rank, points, …). Each `situation`
 has its own rules.
@@ -22,7 +22,7 @@ NETWORK_BEST = 4
 CLUB_BEST = 5
 FIRST_RULE = 6
 
-# Numbers that describe a card; a rule has a weight for each, see `rule_score`
+# Numbers that describe a card, see `rule_score`; a rule has a weight for each
 TRUMP, RANK, POINTS, LENGTH, WINS, WORTH, WINS_RANK, WORTH_RANK = range(8)
 NUMBERS = 8
 

@@ -1,6 +1,6 @@
-"""Madrasso's files of learned weights: one set for each number of players and rule on ruffing.
+"""Madrasso's files of learned weights, by number of players and rule on ruffing.
 
-The policy's file is required; the files of networks and beliefs may be missing.
+Files of networks and beliefs may be missing.
 """
 
 from typing import Any

@@ -1,4 +1,4 @@
-"""Worlds (determinizations): possible hands of the other seats, and a card's utility in a world.
+"""Worlds (determinizations), and a card's utility in a world.
 
 pool[i] is an unseen card, owners[i] its holder; `now` has what the seat knows (see row.py).
 """
