@@ -1,4 +1,4 @@
-"""Bots: levels of strength, and named characters who play at these levels."""
+"""Bots: levels of strength, and characters who play at these levels."""
 
 from collections.abc import Generator, Iterator
 from typing import Any
@@ -8,14 +8,14 @@ from engine.deal import PLAY
 from engine.options import MEDIATORE
 from engine.view import DealView
 
-# From weak to strong, then "random", for tests
+# From weak to strong; "random" is for tests
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
 SLOW = "maestro"  # the level that the handheld lacks
 
-# Two characters' names for each level, the weakest level first
+# Two characters per level, the weakest level first
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 
-# Bots of a new match: the first three sit after the person, the last replaces an absent person
+# Bots of a new match, in the order of seats after the person
 TABLE = "nane anzola momolo lucieta"
 
 _OF_CHARACTERS = ("beginner", "novice", "club", "skilled", "master", "maestro")

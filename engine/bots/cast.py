@@ -1,4 +1,4 @@
-"""Levels and characters that each game offers."""
+"""Levels and characters by game."""
 
 from engine.bots import CHARACTERS, LEVELS, SLOW, level_of
 from engine.options import MEDIATORE

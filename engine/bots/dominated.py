@@ -1,9 +1,9 @@
 """Dominated cards, which only the level `random` plays.
 
-If a seat does not lead, a lower card *dominates* a higher card of the same suit if the same side
-surely wins the trick with either, and the lower card adds more points to the own side or fewer to
-the opponents. Of two cards with equal points and the same effect on the trick, the lower dominates
-if the higher beats more unseen cards.
+After a lead, a lower card *dominates* a higher card of its suit if the same side surely wins the
+trick with either, and the lower card adds more points to the own side or fewer to the opponents.
+Of two cards with equal points and the same effect on the trick, the lower dominates if the higher
+beats more unseen cards.
 """
 
 from typing import Any
@@ -135,8 +135,8 @@ def goes_to(view: DealView, seat: int, card: int) -> int:
 def _has_flown(view) -> bool:
     """Return whether the partner's volo shows that opponents hold the suit's unseen cards.
 
-    By volo, the partner signals a lead of its last card of the suit. Only a bidder who took the
-    monte (the undealt cards) knows that no unseen card is there.
+    A volo announces the leader's last card of the suit. Only a bidder who took the monte (the
+    undealt cards) knows that no unseen card is there.
     """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False

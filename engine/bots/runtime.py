@@ -1,10 +1,10 @@
-"""What bots share with the program: files of weights, modules to unload, external players."""
+"""What bots share with the program."""
 
 from collections.abc import Callable
 from typing import Any
 
-# Names of modules that only a part of the thinking needs: on the handheld, the screens unload them
-# between slices of work. The name "" requests a garbage collection before a large import.
+# Names of modules that the handheld's screens unload between slices of work; GARBAGE requests a
+# garbage collection before a large import.
 transient_modules: set[str] = set()
 GARBAGE = ""
 
@@ -14,7 +14,7 @@ open_asset = None
 # {name of an asset file: its tables of weights}
 tables: dict = {}
 
-HEADER = 4096  # bytes of text before the weights in a file of assets/
+HEADER = 4096  # bytes of text before the weights in a file
 ENOENT, EIO = 2, 5
 
 external_players: dict = {}  # {name: function of view and seed, like `bots.think`}

@@ -1,4 +1,4 @@
-"""The fact that explains a bot's decision, the second-best card and an alternative card."""
+"""The fact that explains a bot's decision, and the next best card."""
 
 from collections.abc import Container, Sequence
 from typing import Any
@@ -10,8 +10,7 @@ from engine.view import DealView
 def best_fact(found: Sequence[tuple], others: Container[int], weak: int) -> tuple:
     """Return the best of the facts `found`, pairs of a reason's code and its sentence's values.
 
-    Prefers codes below `weak` (strong reasons), then codes that are not in `others`, the
-    alternative card's codes.
+    Prefers codes below `weak`, then codes that are not in `others`, the alternative card's codes.
     """
     best = found[0]
     most = -1
@@ -27,11 +26,10 @@ def best_fact(found: Sequence[tuple], others: Container[int], weak: int) -> tupl
 def next_best(view: DealView, search: Any, action: int) -> tuple:
     """Return three indices in `search.order`: of `action`, the next best card and the alternative.
 
-    The alternative to a lead has another suit, if possible.
+    The alternative to a lead is the next best card of another suit, if any.
     """
     knowledge = search.knowledge
-    # The first `kept` cards were tried in all sampled deals; the rest follow, best first.
-    kept = search.n_kept
+    kept = search.n_kept  # number of cards tried in all sampled deals, the first in `search.order`
     sums = search.sums
     mine = 0
     rival = alternative = None

@@ -1,7 +1,4 @@
-"""Facts about the current trick, from a row (madrasso/row.py) with one seat's knowledge.
-
-`may` and `may_beat` mean in some deal that fits the seat's knowledge, "sure" in all these deals.
-"""
+"""Facts about the current trick, from a row (madrasso/row.py) with one seat's knowledge."""
 
 from collections.abc import Sequence
 from typing import Any

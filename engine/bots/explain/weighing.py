@@ -1,7 +1,4 @@
-"""The Search object of a level's decision, which has the cards' scores.
-
-Beginner, novice and club do not search: the module makes a Search with their scores.
-"""
+"""The Search object of a level's decision, which has the cards' scores."""
 
 from collections.abc import Generator
 from typing import Any

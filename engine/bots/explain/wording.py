@@ -9,12 +9,13 @@ _MADRASSO = "A3RCF76542"
 
 _CONTRACTS = " chiamo mediatore solo solissimo arcisolissimo".split(" ")
 
-# Codes of reasons that have another sentence for 1 (ONE: a number or 1/3 point) or for 0 points
+# Codes that have another sentence if `n` (or `thirds`) is 1
 ONE = (
     " draws clears keeps_trumps_lead lead_trump lead_higher_out finesse wins_over wins_so_far"
     " throws_weak throws_one m_calls m_calls_top m_gives_back m_higher_out m_wins_over"
     " m_wins_so_far m_throws_weak m_throws_one m_last_cheap m_last_points "
 )
+# Codes that have another sentence if `points` (or `thirds`) is 0
 NO_POINTS = (
     " over_ours ruff_cheap ruff_only overruff overruff_only ruff last_cheap last_points ducks"
     " spares_trumps m_last_cheap m_last_points "
@@ -28,7 +29,6 @@ def in_words(
     values: dict,
     sign: Callable[[int, str], str] | None = None,
 ) -> str:
-    """Return the sentence of the reason `code`; `sign(card, ranks)`, if given, names cards."""
     key = "why_" + code
     if " " + code + " " in ONE and values.get("n", values.get("thirds")) == 1:
         key += "_1"

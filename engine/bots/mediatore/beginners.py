@@ -1,7 +1,7 @@
 """The bots `beginner` and `novice` of Mediatore: `club` with less knowledge.
 
-Both ignore signals, the called card, the points needed and, if they lead, voids. Of finished
-tricks, a novice remembers the last trick and the 2s and 3s, a beginner only the 2s and 3s.
+Of finished tricks, a novice remembers the last trick and the 2s and 3s, a beginner only the 2s and
+3s.
 """
 
 from collections.abc import Generator, MutableSequence, Sequence

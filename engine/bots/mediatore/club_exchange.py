@@ -13,7 +13,7 @@ GROUPS = 6
 
 active = array("H", bytes(2 * GROUPS))  # the scored card's feature in each group
 
-# Classes of ranks and numbers
+# Classes, by rank or by number
 _PLACE = b"\0\0\0\0\1\1\2\3\4\5"
 _UP_TO_3 = b"\0\1\2\3\3\3\3\3\3\3\3"
 _MASTERS = b"\0\1\2\3\4\4\5\5\5\5\5\5\5\5\5"

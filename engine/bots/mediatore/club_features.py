@@ -20,7 +20,7 @@ from engine.mediatore.mediatore_view import MediatoreView
 WINS, MAY_WIN, LOSES, ELSEWHERE = range(4)
 
 _KIND = b"\0\0\0\0\1\1\1\2\3\3"  # kinds 0 to 3: 4 to 7, figure, asso, 2 or 3
-# Classes of numbers
+# Classes, by number
 _LENGTH = b"\0\0\1\2\3\4\4\4\4\4\4"
 _OUT = b"\0\1\1\2\2\3\3\4\4\4\4"
 _UP_TO_3 = b"\0\1\2\3\3\3\3\3\3\3\3"

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 ENEMY, UNKNOWN, FRIEND = range(3)
 
-# Roles: CALLER is a bidder whose partner is unknown, IN_THE_DARK another seat that does not know
-# the partner, IN_THE_OPEN a seat that knows the sides, SECRET the secret partner
+# Roles. While the partner is secret: CALLER is the bidder, SECRET the partner, IN_THE_DARK an
+# opponent.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, SECRET = range(6)
 
 NOTHING, LEAD_IT_BACK, IS_VOID, HAS_LOW_CARDS = range(4)
@@ -77,7 +77,7 @@ def _suspect(view, relations) -> int:
 
 
 def points_needed(view: MediatoreView, relations: Sequence[int], role: int) -> int:
-    """Return 4 * this side's class (_NEED) + the other side's, or 15 if the sides are unknown."""
+    """Return 4 * this side's class (_NEED) + the other side's; 15 for a CALLER or IN_THE_DARK."""
     if role == CALLER or role == IN_THE_DARK:
         return 15
     own_points = other_points = 0

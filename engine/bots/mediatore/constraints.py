@@ -79,7 +79,10 @@ def _deal_pool(knowledge) -> bool:
 
 
 def _broken(knowledge) -> tuple:
-    """Return holders (mask) and cards, one to be banned from them; (0, ()) if all limits hold."""
+    """Return a mask of holders, and the cards of which one must be banned from these holders.
+
+    Returns (0, ()) if all limits hold.
+    """
     holdings, pool, owners = knowledge.holdings, knowledge.pool, knowledge.owners
     for place in range(16):
         if not holdings[LEAST + place]:
@@ -248,7 +251,7 @@ def satisfy_bans(
     n: int,
     via: MutableSequence[int],
 ) -> None:
-    """Move cards away from holders that can't have them, in rings (found breadth-first).
+    """Move cards away from holders that can't have them, in rings.
 
     In a ring each holder gives a card to the next holder, which can have it. `via` is a buffer:
     via[holder] is the index of the card that the holder receives.

@@ -1,6 +1,6 @@
 """How bots above the level `club` call, discard and give a card back in Mediatore.
 
-The value of a hand is a sum of weights: one for each suit (for its 3, 2, asso, re and length), and
+The value of a hand is a sum of weights: one for each suit (by its 3, 2, asso, re and length), and
 one for each discard.
 """
 

@@ -1,4 +1,4 @@
-"""Bot levels of Mediatore that use the learned policy, alone or with a search."""
+"""Bot levels of Mediatore above `club`: the learned policy, alone or with a search."""
 
 from collections.abc import Generator, Sequence
 from typing import Any
@@ -18,7 +18,7 @@ WORK = 2
 SLICE_WORK = 3  # most work between two yields
 STEPS = 4  # Metropolis steps per world
 PRIOR = 5  # utility per 1/16 logit of a card
-# Drop a card whose summed utility is below the best by more than level[LEAD] * sqrt(worlds tried)
+# Drop a card whose summed utility is below the best by more than level[LEAD] * sqrt(worlds)
 LEAD = 6
 MASTER = (4, 100, 1090, 40, 20, 6, 550)
 MAESTRO = (5, 120, 80000, 300, 40, 6, 100000)

@@ -1,7 +1,6 @@
-"""The learned policy of Mediatore, which gives each card a logit, and playouts with it.
+"""The learned policy of Mediatore, and playouts with it.
 
-A logit, in 1/16, is a sum of weights from tables. A weight's row depends on the sides, the suit and
-the trick, its column on the card.
+A card's logit, in 1/16, is a sum of weights from tables.
 """
 
 from collections.abc import MutableSequence, Sequence

@@ -1,7 +1,4 @@
-"""A deal of Mediatore as a row of ints: its indices, and a function that plays a card.
-
-state[0] to state[15] are the hands: state[seat << 2 | suit] is a holding (a mask of ranks).
-"""
+"""A deal of Mediatore as a row of ints; state[seat << 2 | suit] is a holding (a mask of ranks)."""
 
 from collections.abc import Sequence
 

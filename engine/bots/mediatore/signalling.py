@@ -1,4 +1,4 @@
-"""Signals at Mediatore: the choice of a signal, and how a friend's signal changes cards' logits."""
+"""Signals at Mediatore: when bots give them, and how a friend's signal changes cards' logits."""
 
 from collections.abc import MutableSequence
 

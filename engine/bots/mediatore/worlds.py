@@ -1,4 +1,4 @@
-"""Worlds (determinizations): possible hands of the other seats, and a card's utility in a world.
+"""Worlds (determinizations), and a card's utility in a world.
 
 The module `knowledge` describes `holdings`, `bans` and `priors`.
 """
@@ -164,7 +164,7 @@ def fill_hands(
     taken: Sequence[int],
     won: Sequence[int],
 ) -> None:
-    """Fill `row` with `known`, what the seat knows, and deal `n` cards of `pool` to `owners`.
+    """Copy `known`, what the seat knows, to `row`, and deal `n` cards of `pool` to `owners`.
 
     If the partner is unknown, the holder of the called card (if any) becomes the partner, and the
     sides' totals become sums of taken[seat] and won[seat].
