@@ -1,8 +1,7 @@
 """Make the game's rules from the quoted paragraphs of docs/.
 
-`python -m tools.rules` reads docs/rules-*.md, docs/regole-*.md and so on; in a language file, the
-text `rules_pages` is the first word of these names. The command writes assets/words/rules.en.txt
-and so on, in lines that fit the screen.
+`python -m tools.rules` reads docs/rules-*.md, docs/regole-*.md and so on (a language's text
+`rules_pages` begins these names), and writes assets/words/rules.en.txt and so on.
 """
 
 import re

@@ -1,8 +1,4 @@
-"""Build the zip for the handheld's CIRCUITPY drive.
-
-The zip has our modules and the needed modules of Adafruit's libraries (all compiled to .mpy),
-assets, settings and licences.
-"""
+"""Build the zip for the handheld's CIRCUITPY drive."""
 
 import argparse
 import ast
@@ -162,7 +158,7 @@ def optimized_sources(passes: tuple[str, ...] = PASSES, board: str = "") -> dict
 
 
 def shown_names(board: str = "") -> dict[str, str]:
-    """Return {module: name in tracebacks}: the part after the last dot if unique, else all."""
+    """Return {module: name in tracebacks}."""
     leaves = {name: name.rpartition(".")[2] for name in optimized(PASSES, board).texts}
     alike = Counter(leaves.values())
     return {name: leaf if alike[leaf] == 1 else name for name, leaf in leaves.items()}

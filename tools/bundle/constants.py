@@ -112,7 +112,7 @@ class References:
 
 
 class Folding(ast.NodeTransformer):
-    """Folds tests of constants, and drops code that never runs."""
+    """Folds tests of constants, and drops branches that never run."""
 
     def visit_If(self, node: ast.If) -> ast.AST | list[ast.stmt]:
         self.generic_visit(node)

@@ -43,7 +43,7 @@ def read() -> list[list[str]]:
 
 
 def rows(modules: Modules, flat: dict[str, str]) -> list[list[str]]:
-    """Return (by the rule) what `read` reads: lists of a module and its parts.
+    """Return the lists (a module, then its parts) that the rule makes.
 
     `flat` is {name: name in `modules`}.
     """

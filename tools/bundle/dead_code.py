@@ -101,7 +101,7 @@ def _drop_uncalled(uses: _Uses, called: set[str]) -> bool:
 
 
 def _can_go(name: str) -> bool:
-    """Return whether Python itself never calls `name`; the handheld needs no `__repr__`."""
+    """Return False for methods that Python itself calls; the handheld needs no `__repr__`."""
     return name[:2] != "__" or name == "__repr__"
 
 

@@ -1,7 +1,4 @@
-"""Replace parameters that no call passes, and attributes that never change, by their constants.
-
-Tests of these constants are then evaluated.
-"""
+"""Replace parameters that no call passes, and attributes that never change, by their constants."""
 
 import ast
 from collections import Counter, defaultdict

@@ -13,7 +13,7 @@ class Undeployable(Exception):
 
 
 class Drive:
-    """A drive mounted at `root`; a power cut during `write` leaves the old file.
+    """A drive mounted at `root`; `write` replaces a file after the new one is complete.
 
     Raises Undeployable if the drive contains a symbolic link.
     """

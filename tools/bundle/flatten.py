@@ -1,9 +1,8 @@
 """Flattening: removes packages, because a package takes 120 bytes on the handheld.
 
-An overlay (a module that can be unloaded, see lib/overlays.py) is renamed to `_` and the last word
-of its name: `screens.table.pause` becomes `_pause`. If that name is taken, the overlay also keeps a
-folder's name, as in `_mediatore_table`. Modules of `hardware` keep the last word,
-all other modules keep all words, as in `engine_match`.
+An overlay (a module that can be unloaded, see lib/overlays.py) is renamed to `_` and the last words
+of its name, as few as are unique: `_pause`, `_mediatore_table`. Modules of `hardware` get such
+names without `_`. The other modules keep all words, as in `engine_match`.
 """
 
 import ast

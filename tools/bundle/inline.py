@@ -41,10 +41,7 @@ class Refused(Exception):
 
 
 def inline_calls(modules: Modules, project: set[str], kept: set[str]) -> int:
-    """In modules of `project`, inline functions that are called once; return how many.
-
-    Functions named in `kept` stay.
-    """
+    """In modules of `project`, inline functions called once and not in `kept`; return how many."""
     done = 0
     while True:
         program = Program(modules, kept)
@@ -243,7 +240,7 @@ class _Splice:
         return [*branched(body, lambda v: [_assign(ast.Name(name, ast.Store()), v)]), statement]
 
     def _earlier(self, statement: ast.stmt) -> list[ast.expr]:
-        """Return the parts of `statement` before the call; the call may change their values."""
+        """Return the parts of `statement` that must be evaluated before the function's code."""
         if isinstance(statement, ast.AugAssign) and not self._is_variable([statement.target]):
             raise Refused("augmented")
         root = _first(statement)
@@ -350,9 +347,8 @@ def ends(body: list[ast.stmt]) -> bool:
 def branched(body: list[ast.stmt], emit: Emit) -> list[ast.stmt]:
     """Return `body` without `return`; lines after an `if` that returns move into its `else`.
 
-    `emit` makes the statements that replace a `return`. Raises Refused if a loop, `try` or `with`
-    contains a `return`, or if lines follow an `if` that contains a `return` and whose
-    body can end without one.
+    `emit` makes the statements that replace a `return`. Raises Refused if a `return` is in a loop,
+    `try` or `with`, or in an `if` whose body may continue with later lines.
     """
     found: list[ast.stmt] = []
     for i, line in enumerate(body):

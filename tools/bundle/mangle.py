@@ -1,8 +1,8 @@
 """Name mangling: our names become short, because the handheld keeps every letter in memory.
 
 A name has one short name everywhere, so the mangler needs no types. Names in libraries, the
-firmware, strings and keyword arguments do not change. The nth parameter has the same name in all
-functions. The first short names are words of the firmware, which take no memory.
+firmware, strings and keyword arguments do not change. Functions share the names of parameters. The
+first short names are words of the firmware, which take no memory.
 """
 
 import ast
@@ -295,8 +295,7 @@ def _colours(made: list[str], together: list[set[str]], shorts: Iterator[str]) -
             apart[name] |= mine
     palette: list[str] = []
     found: dict[str, str] = {}
-    # Names that must differ from many others choose first. Equals keep their order, so that a
-    # renaming in the source changes no other short name.
+    # Names that must differ from many others choose first
     for name in sorted(made, key=lambda name: -len(apart[name])):
         used = {found[other] for other in apart[name] if other in found}
         free = next((each for each in palette if each not in used), None)

@@ -36,7 +36,7 @@ def is_manifest(content: bytes) -> bool:
 
 
 def listed(content: bytes) -> dict[str, set[str]]:
-    """Return the hashes of our files by path; {} if the manifest is not ours."""
+    """Return {path: hashes} of our files; {} if `content` is no manifest of ours."""
     known: dict[str, set[str]] = {}
     if is_manifest(content) and len(content) <= LARGEST:
         for line in content.decode("ascii", errors="replace").split("\n"):

@@ -1,7 +1,4 @@
-"""The page's texts in every language, from tools/web/languages/.
-
-In each file, `page` has the texts of scripts; `shown` has those of HTML and manifest.
-"""
+"""The page's texts in every language, from tools/web/languages/."""
 
 import json
 from pathlib import Path
