@@ -65,7 +65,6 @@ WHYS = Table("whys.txt", 3)
 
 
 def played(asked: tuple) -> tuple:
-    """Play a match of digests.txt; return its number of deals and its record's digest."""
     _, game, rules, players, seed = asked
     words = ["--game", game, "--players", players, "--seed", seed]
     if rules == DRAWN:

@@ -4,8 +4,8 @@
 
 Metropolis steps swap unseen cards if all actions stay legal and South's View stays the same. Bots
 of the levels in FINISHERS finish the deals. For Madrasso, another mean weights deals by likelihood,
-like the level `maestro`. Each line shows by how much the best good answer beats the best
-other answer.
+like the level `maestro`, if all good answers are cards. Each line shows by how much the best good
+answer beats the best other answer.
 """
 
 import argparse

@@ -18,7 +18,7 @@ NEIGHBOUR = b"somebody" * (SECTOR // 8)
 
 
 class Flash:
-    """Erasable blocks; the power fails after `steps_left` steps (a block erased, half a page)."""
+    """Erasable blocks; the power fails after `steps_left` blocks erased and half pages written."""
 
     def __init__(self, blocks: int, in_memory: bool = True):
         self.content = bytearray(b"\xff" * (blocks * BLOCK))

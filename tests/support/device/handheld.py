@@ -63,7 +63,7 @@ class Handheld:
         forget(["hardware.speaker"])
 
     def power(self):
-        """Switch on: reload the device's modules; drive and nvm keep their contents."""
+        """Reload the device's modules; drive and nvm keep their contents."""
         self.keypad.PLUGGED.clear()
         self.digitalio.TAKEN.clear()
         self.audioio.TAKEN.clear()

@@ -1,6 +1,6 @@
 """Deals of Mediatore in card notation, also for tests on MicroPython.
 
-Hands are in the order South, East, North, West, monte. The default dealer is West.
+Hands are in the order South, East, North, West, monte.
 """
 
 from engine.cards import EMPTY, MEDIATORE_RANKS, SEATS4, card_text, hand_text, parse_card

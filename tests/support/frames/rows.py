@@ -1,7 +1,4 @@
-"""The longest frames of simulated play, grouped by what happens in them.
-
-`make devicecost` prints each group's longest frame.
-"""
+"""The longest frames of simulated play, grouped by what happens in them."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -26,7 +26,7 @@ SIT = "sit"
 
 
 class Row(NamedTuple):
-    """A row of rows.toml: a match, number of earlier deals, goals of the simulated player."""
+    """A match of rows.toml; `does` are the player's goals, `before` counts earlier deals."""
 
     name: str
     does: list
@@ -38,7 +38,7 @@ class Row(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A row's outcome; the heap's longest free block fell to `longest` bytes on `where`."""
+    """A row's outcome; on the screen `where`, the longest free block was least: `longest` bytes."""
 
     fault: str
     longest: int

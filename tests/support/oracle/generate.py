@@ -86,7 +86,6 @@ def pack_for(seat, cards, rounds, order, rng, turned=None):
 
 
 def play_deal(match, game, dealer, pack, temper, rng, cut=False):
-    """Play a deal; return its entry in a record, without the last actions if `cut`."""
     choose = mediatore_action if game == "mediatore" else madrasso_action
     deal = match.begin(dealer, " ".join(pack))
     actions = []

@@ -27,8 +27,6 @@ def points_of(cards):
 
 
 class Deal:
-    """A deal; `end` is None until the deal is over."""
-
     def __init__(self, game, rules, number, dealer, pack):
         self.a_tre = game == "madrasso-tre"
         self.game, self.rules, self.number, self.dealer = game, rules, number, dealer

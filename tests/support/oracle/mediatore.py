@@ -32,7 +32,7 @@ CAPPOTTO = 2  # points added to each opponent's payment and the partner's gain, 
 
 
 class Deal:
-    """A deal; `end` is None until the deal is over, `phase` is the type of the next action."""
+    """A deal; `phase` is the type of the next action."""
 
     def __init__(self, rules, dealer, pack):
         self.rules, self.dealer = rules, dealer

@@ -90,5 +90,5 @@ def swapped(cards, one: int, other: int) -> list[int]:
 
 
 def differs_openly(match, again) -> bool:
-    """Return whether the called card's suppliers differ, which all seats see."""
+    """Return whether the suppliers differ, which all seats see."""
     return match.game.supplier != again.game.supplier

@@ -24,7 +24,7 @@ LOOKS = {"pixels": (2, False), "fine": (3, True)}  # (scale, whether with fine p
 ACROSS = 8  # screens per row
 GAP = 8
 
-# Sizes of windows; each window shows SCREENS of tools.shots
+# Sizes of the windows that show SCREENS
 WINDOWS = [(160, 128), (160, 120), (800, 600), (1000, 500), (1280, 700), (1920, 1080)]
 WINDOWS += [(412, 915), (375, 667), (820, 1180)]
 SCREENS = "title new-game records settings options table pause question hint glance tricks scores"

@@ -86,7 +86,7 @@ def played_out(match):
 
 
 class Stage:
-    """The game without a window: `step` runs frames, `press` presses keys."""
+    """The game without a window."""
 
     def __init__(self, home):
         self.console = DesktopConsole(headless=True, home=home)

@@ -48,7 +48,7 @@ NEW_CHUNK = "begin_chunk(gc.mem_alloc)"
 
 
 class Part(NamedTuple):
-    """A part of the program: name, limits in bytes, and the code that creates the part."""
+    """A part of the program; the code `run` creates it, `bytes` is its limit."""
 
     name: str
     bytes: int
@@ -78,9 +78,9 @@ def _file() -> dict:
 
 @cache
 def measured() -> list[int]:
-    """Return the bytes of each part; if one is above its limit, the least at three addresses.
+    """Return the bytes of each part; if one is above its limit, the least at up to three addresses.
 
-    Where MicroPython puts a chunk of names can change a row by 128 bytes.
+    The address of a chunk of names can change a part by 128 bytes.
     """
     kept = _measured("")
     for aside in ASIDE:

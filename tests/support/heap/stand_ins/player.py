@@ -354,7 +354,6 @@ def statistics(screen, name, n):
 
 
 def new(screen, name, n):
-    """Begin a match of game `n % 10`; two people play if `n` is at least TWO_PEOPLE."""
     if name == "Title":
         doings = screen._doings
         row = 0
