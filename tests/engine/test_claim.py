@@ -15,7 +15,7 @@ from tests.support.vm.playing import some_action, some_match
 
 MATCHES = size(20, 400)
 LEFT = 3
-MOST_LIES = 60, 60, 12  # maximum number of a View's possible deals to try; index: tricks left - 1
+MOST_LIES = 60, 60, 12  # maximum number of deals tried per View; index: tricks left - 1
 
 
 def endings(number, most=LEFT):

@@ -12,7 +12,7 @@ OPTIONS = {
     "out": {},
     "early": {"early_call": "punished"},
 }
-FOR_FOUR = ("punished", "out", "early")  # rules only for four players
+FOR_FOUR = ("punished", "out", "early")
 SEATS = ("South", "East", "North", "West")
 SEATS_A_TRE = ("South", "East", "West")
 

@@ -44,7 +44,7 @@ def test_mixed_radix_digits_round_trip():
 
 
 def test_hands_take_the_fewest_bytes():
-    # the number of deals, 40! / 10!^4, is slightly above 2^72
+    # The number of deals, 40! / 10!^4, is just below 2^72; rounding may add a byte
     most = 0
     for seed in range(20):
         rng = Rng(seed)

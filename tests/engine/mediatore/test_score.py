@@ -22,8 +22,6 @@ NOBODY = 0xFF
 
 
 class Played:
-    """A finished deal: South has won `tricks` tricks and `thirds` thirds of a point."""
-
     rank_points = RANK_POINTS
     tricks = 9
 

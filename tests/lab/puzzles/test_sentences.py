@@ -106,8 +106,6 @@ def test_least_cost_is_the_lead_of_the_best_card(game):
             assert min(costs) == ranked[-1] - ranked[-2]
 
 
-# Codes of reasons, grouped by the side that wins the trick
-
 TAKEN_BY_SOUTH = (
     "sweep sweep_lead breaks breaks_lead cashes over_sure over_safer over_all over_ours over"
     " must_trump_with ruff_lead ruff_cheap ruff_only ruff_safe ruff_high overruff overruff_only"

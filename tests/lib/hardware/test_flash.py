@@ -11,7 +11,7 @@ from tests.support.samples import size
 
 BLOCKS = 48
 CLUSTERS = (1, 2, 8, 16)  # sectors per cluster; CircuitPython's default is 2
-EACH = size(7, 1)  # the power fails at every EACH-th erase or write
+EACH = size(7, 1)  # test a power cut at every EACH-th step
 FIRSTS = range(8)  # sectors before the file system
 
 

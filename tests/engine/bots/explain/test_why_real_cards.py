@@ -218,7 +218,6 @@ def test_highest_lead_of_a_suit_has_a_reason(level):
         assert code != "rather"
 
 
-# Words for a side; Madrasso a tre has no sides
 OF_SIDES = {
     "en": r"partner|\b(us|our|ours|we|they|their|them)\b",
     "it": r"compagno|\b(noi|nostr[aoie]|loro)\b",

@@ -154,7 +154,6 @@ def test_beliefs_are_summed():
 
 
 def test_beliefs_favour_the_true_owners():
-    # Beliefs are made from Views alone [M15]
     view = View()
     search = Search()
     for level in ("club", "skilled"):

@@ -217,7 +217,6 @@ def ask_all_anew(chain, club: int) -> None:
 
 
 def test_club_model_predicts_the_club_player():
-    # The model knows only Views [M15]
     cards, unexpected = 0, 0
     search = OpponentSearch()
     for view, match in views_and_hands("club", 12):

@@ -23,7 +23,6 @@ from tests.support.samples import size
 
 
 def played(opponent, deals: int, game: int = MADRASSO) -> Match:
-    """Return a match in which NS play like `club`, EW like `opponent`."""
     match = Match(game, default_rules(game), 3, ["club"] * (3 if game == TRE else 4), seated=True)
     view = new_view(game)
     for _ in range(deals):

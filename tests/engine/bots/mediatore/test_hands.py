@@ -132,7 +132,7 @@ def test_needed_solo_is_the_lowest_bid():
 
 
 def test_leader_avoids_bids_that_lose_the_match():
-    # The leader is 31 points ahead; a lost mediatore would cost 30, a lost solo the whole lead.
+    # Of 31 points of lead, a lost mediatore costs 30 or 32, a lost solo 48
     assert max(bids()) >= SOLO
     assert max(bids(31)) == MEDIATORE_BID
 
