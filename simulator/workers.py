@@ -47,7 +47,7 @@ class Workers:
             self._ahead = AHEAD * max(1, sum(client.nthreads().values()))
         elif self.jobs > 1:
             self._others = multiprocessing.active_children()
-            # Processes are spawned: a fork would lack this process's threads
+            # A forked process would lack this process's threads
             fresh = multiprocessing.get_context("spawn")
             self._safe = os.environ.get(SAFE)
             os.environ[SAFE] = "1"

@@ -84,7 +84,7 @@ def pytest_make_parametrize_id(val):
 
 
 def left_out(config, items):
-    """Return the tests to skip: those marked `whole`, with --smoke most cases; none if --whole."""
+    """Return tests marked `whole` and, if --smoke, most cases of others; [] if --whole."""
     if config.getoption("--whole"):
         return []
     found = [item for item in items if item.get_closest_marker("whole")]

@@ -17,7 +17,7 @@ UNREADABLE = small_files.SEAL + b"\xff" * 4  # precedes a text that is not base6
 
 
 def content_of(text: str) -> bytes:
-    """Return a stored text's bytes; no reader accepts those of a text that is not base64."""
+    """Return a stored text's bytes; if it is not base64, bytes that no reader accepts."""
     try:
         return base64.b64decode(text, validate=True)
     except ValueError:
@@ -28,7 +28,7 @@ class WebSaves:
     """The saves; `kept` maps their names to bytes.
 
     `changed` has the saves that the page must still store (None: remove). If `taken`, another page
-    uses the storage, and the saves do not change.
+    uses the storage, and nothing is written.
     """
 
     def __init__(self, kept: dict, taken: bool = False) -> None:

@@ -65,10 +65,10 @@ def file_of(contents: dict) -> str:
 
 
 def read(content: bytes, saves: WebSaves) -> tuple:
-    """Return the saves after an upload, what they lack, and counts for a record.
+    """Return the saves after an upload, the losses, and a record's counts.
 
-    They lack a number of matches, and 1 if counted ones, else 0, or are (). The counts are of
-    matches archived, to continue, and with unknown players.
+    Losses are (number of matches, 1 if the statistics lose matches, else 0), or () if there are
+    none. Counts are of matches archived, to continue, and with unknown players.
     """
     if saves.taken:
         raise UploadRefused(ELSEWHERE)
@@ -103,7 +103,7 @@ def _note(saves: WebSaves, name: str) -> bytes:
 
 
 def _is_deep(content: bytes) -> bool:
-    """Return whether brackets are nested too deeply for the parser's stack."""
+    """Return whether brackets are nested so deeply that the JSON parser might fail."""
     depth = 0
     for bracket in _BRACKETS.findall(_STRINGS.sub(b"", content)):
         depth += 1 if bracket in b"[{" else -1
@@ -195,7 +195,7 @@ def _matches(saves: WebSaves) -> set:
 def _take_record(content: bytes, saves: WebSaves) -> tuple[int, int, int]:
     """Add a record's matches to `saves`; return the counts described in `read`.
 
-    Leave out matches with unknown players. An unfinished last match replaces the current one.
+    Leave out matches with unknown players. An unfinished last match becomes the current match.
     """
     UPLOAD.write_bytes(content)
     try:

@@ -50,7 +50,6 @@ def by_nobody(do) -> int:
 
 
 def by_another(do) -> int:
-    """Run `do` in a child process; return 0, or 1 if `do` raises OSError."""
     child = os.fork()
     if not child:
         status = 2

@@ -11,7 +11,6 @@ from tests.support.played import played
 
 
 def asked(game, seed, wanted):
-    """Return (tricks left, `known_values`, true values) of decisions with `wanted` tricks left."""
     found = []
 
     def look(match, view):

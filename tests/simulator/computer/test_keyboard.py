@@ -12,7 +12,7 @@ from simulator.desktop.window_console import DesktopConsole
 from tests.support import events
 from tools import node
 
-# Keys and their meaning; other keys mean nothing
+# Keys not listed mean nothing
 MEANT = {
     "us": "AB01 A, AB02 B, Enter A, KPEnter A, Space A, Backspace B, Tab SELECT, Escape escape,"
     " Up UP, Down DOWN, Left LEFT, Right RIGHT, KP8 UP, KP2 DOWN, KP4 LEFT, KP6 RIGHT,"

@@ -57,7 +57,6 @@ def play_on(match: Match, players, cards: int) -> None:
 
 
 def reached(pack: bytes | None = None, actions: bytes = b"", players=None) -> Match:
-    """Return a match after CARDS cards of a deal that has `pack` and begins with `actions`."""
     match = Match(MADRASSO, default_rules(MADRASSO), SEED, players or ["club"] * 4, seated=True)
     players = ["club", BASELINES["greedy"]()] * 2
     play_deals(match, players, 3)

@@ -175,7 +175,7 @@ def test_a_tap_closes_a_notice_over_a_table(stage):
     cover(stage, (412, 915))
     stage.open_at_card(new_match())
     frame, played = stage.console.display.frame, stage.screen.match.n_log
-    low = stage.console.canvas.height - 9  # of the button for a hint
+    low = stage.console.canvas.height - 9  # y of the hint button
     for y in (200, frame.scale * hand.LIES_Y + 20, low):
         stage.console.notice = "save_failed"
         stage.until(lambda: stage.app.notices)

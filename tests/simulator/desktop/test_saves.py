@@ -147,7 +147,6 @@ time.sleep(60)
 
 @contextmanager
 def another_window(home, file=""):
-    """Context manager: another process uses the saves until it is killed."""
     environment = dict(os.environ, PYTHONPATH=os.pathsep.join((".", "lib")))
     words = [sys.executable, "-c", ONE_WINDOW, str(home), str(file)]
     with subprocess.Popen(words, stdout=subprocess.PIPE, env=environment) as child:

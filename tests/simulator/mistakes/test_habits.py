@@ -36,7 +36,6 @@ SIZES = [(1280, 700), (412, 915), (375, 667), (800, 600)]
 
 
 def keep(stage, *costs, game=MADRASSO, puzzles=0, habit=LEADING, slips=()):
-    """Store a deal for each of `costs`, the last with `slips`, and `puzzles` own puzzles."""
     found = recording.read(stage.console)
     for i, each in enumerate(costs):
         key = bytes((game, i, 0, 0))

@@ -20,7 +20,6 @@ from tests.support.programs import said
 
 CLUB = f"{EXEC}{sys.executable} -m madrasso bot --level club"
 
-# `answer(line)` is a program's reaction to a question.
 FRAME = """
 import json, os, sys, time
 def answer(line):

@@ -15,7 +15,7 @@ SELDOM = 9
 
 RASH = {"revoke": "punished", "early_call": "punished"}
 
-# Game, options, seed, chance of a call or revoke; no deal ends by cappotto
+# Game, options, seed, chance of a call or revoke
 MATCHES = [
     pytest.param(MADRASSO, {}, 3, 0.02, id="madrasso"),
     pytest.param(MADRASSO, "veneto", 1, 0, id="veneto"),
