@@ -40,7 +40,7 @@ SLICE_LIMIT, SAVE_LIMIT = 50, 100  # most ms of a frame (without loading code), 
 CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # most ms of a frame during a claim, and of a claim
 # most ms in a review: of a frame, of solving the last tricks, of weighing all cards
 REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
-CLAIMS, REVIEWS = 100, 3  # deals for claims, for reviews
+CLAIMS, REVIEWS = 100, 3
 MOVE_LIMIT, MEAN_LIMIT = 900, 300  # most ms of a bot's slowest decision, and of its mean decision
 
 # Seeds of matches. In each match, some deals are played at random, then one deal is measured. The

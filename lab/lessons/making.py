@@ -1,4 +1,4 @@
-"""Make a lesson's cues (steps) from its source; prove that each answer is the only best."""
+"""Make a lesson's cues (steps) from its source."""
 
 from collections.abc import Iterator
 

@@ -32,7 +32,7 @@ SHAPE = (
 )
 LESSON = 100_000  # training positions per lesson
 LESSONS = Sampling(often=0.5, mixed=0.8)
-MIXED_A_TRE = 0.4  # `mixed` for Madrasso a tre
+MIXED_A_TRE = 0.4
 STEP, LAST_STEP = 0.3, 0.006
 CHECK = 40_000  # positions per check
 FIRST_CHECK = 998  # lessons FIRST_CHECK and FIRST_CHECK + 1 are only for checks

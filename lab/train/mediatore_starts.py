@@ -22,7 +22,7 @@ from engine.rng import Rng
 OTHER_RULES = 4  # one deal in OTHER_RULES has random rules
 FORCED = 2  # one deal in FORCED has a random contract
 ANY_BIDDER = 8  # one random contract in ANY_BIDDER has a random bidder
-CONTRACTS = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5)  # drawn with equal chances
+CONTRACTS = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5)
 
 
 def rules_by_lot(rng: Rng, is_drawn: Callable[[int], bool]) -> bytes:

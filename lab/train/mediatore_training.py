@@ -54,7 +54,7 @@ FEWEST = 200  # least sample size
 
 # Training of card weights
 HALF_SURE = 2.0  # scale of the logistic term of UTILITIES, in thirds of a point
-CAPPOTTO = 0.2  # utility added for winning all nine tricks
+CAPPOTTO = 0.2  # utility of winning all nine tricks
 WARMTH = 0.1  # temperature of the gradient
 FIXED = 18  # the first FIXED weights stay 0
 STARTS, CHECKS = 80_000, 20_000  # deals for lessons and for checks

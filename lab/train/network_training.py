@@ -222,10 +222,7 @@ def learn(
     step: float,
     warmth: float,
 ) -> float:
-    """Run one epoch of AdaGrad by policy gradient over `lesson`; return the mean loss in points.
-
-    `squares`: summed squared gradients of `w` and `v`.
-    """
+    """Run one epoch of AdaGrad by policy gradient over `lesson`; return the mean loss in points."""
     table, w, v = net
     states, values = lesson
     total = 0.0
@@ -295,8 +292,8 @@ def learn_in_lessons(
 ) -> None:
     """Train `net` in all lessons of `run`.
 
-    `squares`: initial squared gradients. `compare(deals, against_club)` returns each deal's
-    points above an equal share, against the bot `club` or the policy table.
+    `compare(deals, against_club)` returns each deal's points above an equal share, against the bot
+    `club` or the policy table.
     """
     positions, deals = run.scaled(LESSON), run.scaled(CHECK, least=2)
     for number in range(run.lessons):

@@ -32,7 +32,7 @@ SHAPE = (
     " 303][unit 4]: 4 bits, stored + 8; output[12 + 12 + 4 + 4]: uint16, stored + 32768"
 )
 UNITS = (LEADING, LEADING, 0, 0, OTHERS, OTHERS)  # hidden units in use, by situation
-MIXED_A_TRE = 0.6  # for Madrasso a tre: fraction of deals against the bot `club`
+MIXED_A_TRE = 0.6
 NEVER = np.float32(1e30)  # a squared gradient so large that its weight never changes
 LARGEST = 7
 CUTS = np.linspace(0.1, 1.0, 46)  # clipping limits tried, as fractions of the largest weight

@@ -1,4 +1,4 @@
-"""Lessons (training positions) for Madrasso's policy table, and functions for other trainings.
+"""Lessons (training positions) for Madrasso's policy table.
 
 A lesson has positions of bots' deals, with a value for each legal card: the seat's mean points over
 the true deal and deals with random unseen hands. The policy table plays these deals to the end; in
@@ -294,7 +294,7 @@ def learn(
     """Run one epoch of AdaGrad over `lesson`; the first `fixed` weights do not change.
 
     Fits softmax(value / warmth) by cross-entropy or, if `sharp`, follows the policy gradient.
-    `squares`: summed squared gradients. Returns the mean loss.
+    Returns the mean loss.
     """
     places, values, counts = lesson
     total = 0.0

@@ -35,7 +35,7 @@ ERASED = 1 << 29  # counter of a slot whose first HEAD bytes are erased (0xFF)
 
 
 class Memory:
-    """Two slots in microcontroller.nvm, used if the drive is read-only or full.
+    """Two slots in microcontroller.nvm.
 
     The chip rewrites the whole nvm for each write, so a power cut then destroys both slots.
     """

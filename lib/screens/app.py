@@ -118,10 +118,10 @@ class App:
         self.done = True
 
     def step(self):
-        """Run one frame: handle keys, tick, show notices, draw.
+        """Run one frame.
 
-        If a page or question does not fit into memory, reopen the base screen (such as the
-        table) with a notice. Raises MemoryError if there is no base screen or it does not fit.
+        If a page or question does not fit into memory, reopen the base screen (such as the table).
+        Raises MemoryError if there is no base screen or it does not fit.
         """
         try:
             self._change_screen()

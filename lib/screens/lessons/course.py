@@ -1,4 +1,4 @@
-"""Begin a lesson, and show the table at each position of the lesson."""
+"""Begin a lesson, and each of its positions."""
 
 from engine.cards import EMPTY
 from screens.lessons import cues
