@@ -1,6 +1,6 @@
 """The scene of a computer: nodes in place of the handheld's displayio, vectorio and bitmaptools.
 
-A node's `stamp` is the number of changes of all nodes up to its own last change.
+All changes of the scene are counted; a node's `stamp` is the number of its last change.
 """
 
 import os
@@ -29,7 +29,7 @@ class SheetPiece(NamedTuple):
 
 
 class Clock:
-    """The number of changes of all nodes, and that number when a display was last painted."""
+    """The number of changes of the scene, and that number when a display was last painted."""
 
     now = painted = 0
 

@@ -34,7 +34,7 @@ def called(match: Match, seat: int) -> str:
 
 
 def say(key: str, *values: object) -> str:
-    """Replace `words.say`: for an OwnName, use the texts of FORMS; OF_SEATS names the seat."""
+    """Replace `words.say`: for an OwnName, use FORMS or, for the key OF_SEATS, the seat's name."""
     if key == "puzzle_about":
         key = "puzzle_own_about"
     if values and isinstance(values[0], OwnName):
