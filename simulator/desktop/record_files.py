@@ -32,9 +32,9 @@ class DesktopArchive:
     """The records in `folder`, which is changed only if `writable`.
 
     `entries` are tuples (key, summary, date): finished matches in the file `stays`, then records,
-    newest first. A key is a path, or a path and a match's index in the file. Unreadable files have
-    no entry. Unfinished matches have one only if `writable` or `lists_all`: continuing a match
-    deletes its record, which a read-only archive cannot do.
+    newest first. A key is a path, or a path and a match's index in the file. Unfinished matches
+    have an entry only if `writable` or `lists_all`: continuing a match deletes its record, which a
+    read-only archive cannot do.
     """
 
     def __init__(

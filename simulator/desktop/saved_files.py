@@ -37,7 +37,7 @@ def home_directory() -> Path:
 
 
 def set_aside(path: Path, why: str) -> Path:
-    """Rename a file (or a link's target) that must not be overwritten; return the new path."""
+    """Rename a file (or a link's target) instead of overwriting it; return the new path."""
     path = Path(os.path.realpath(path))
     n = 1
     while os.path.lexists(aside := path.with_name(f"{path.name}.{why}-{n}")):
@@ -78,7 +78,7 @@ class DesktopSaves:
 
     def __init__(self, home: files.Name | None = None, file: files.Name | None = None) -> None:
         self._settings: dict[str, bytes] = {}
-        self._unread: dict[str, OSError] = {}  # by setting: why its file must not be replaced
+        self._unread: dict[str, OSError] = {}  # {setting: why its file must not be replaced}
         try:
             self.home: Path | None = Path(home) if home else home_directory()
         except OSError:

@@ -1,4 +1,4 @@
-"""Accessibility settings of the desktop: less motion, more contrast."""
+"""Accessibility settings of the desktop."""
 
 import ctypes
 import subprocess

@@ -1,4 +1,4 @@
-"""The commands `play` and `watch`, which open a window."""
+"""The commands `play` and `watch`."""
 
 import errno
 import os
@@ -108,7 +108,7 @@ def watch(args: Namespace) -> int:
             return _unseen(reason)
         app = _app(console, args.lang)
         match = _match(console, args)
-        # Players of external programs make their questions from the match, not from a View
+        # Questions to external programs are made from the match, not from a View
         for name in filter(is_program, match.players):
             external_players[name] = lambda view, seed: players.think(app.screen.match, seed)
         try:

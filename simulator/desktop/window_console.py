@@ -1,4 +1,4 @@
-"""The laptop's console: display, input, sound and files, with the methods of lib/console.py.
+"""The laptop's console, with the methods of lib/console.py.
 
 If `headless`, it has no window and runs at full speed; its clock counts frames.
 """
@@ -379,10 +379,7 @@ class DesktopConsole(Computer):
             self._take_pointer(event)
 
     def _take_pointer(self, event: Event) -> None:
-        """Handle the mouse's movements and its left button.
-
-        A click acts on release, at the place of the press.
-        """
+        """Handle the mouse; a click acts on release, at the place of the press."""
         assert self._window is not None
         place = self._window.place(event.pos)
         passes = not event.touch and self._mouse not in (None, event.pos)

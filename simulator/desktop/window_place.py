@@ -1,4 +1,4 @@
-"""The window on the desktop, with its position and size."""
+"""The window on the desktop."""
 
 import os
 import re
@@ -33,7 +33,7 @@ class NoScreen(Exception):
 
 
 def open_display() -> None:
-    """Open pygame's display; raise NoScreen if SDL itself chooses a driver of UNSEEN."""
+    """Open the display; raise NoScreen if that fails or SDL itself chooses a driver of UNSEEN."""
     wanted = os.environ.get(CHOSEN, "")
     if not wanted:
         os.environ.pop(CHOSEN, None)
@@ -57,10 +57,7 @@ def open_display() -> None:
 
 
 class Pane:
-    """A window of the size `kept` or, with `scale`, at most `scale` times the handheld's screen.
-
-    `picture` returns the canvas's picture; `is_fine` returns whether a scale has the fine look.
-    """
+    """A window of the size `kept` or, with `scale`, at most `scale` times the handheld's screen."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The ladder's page: the ten matches, the chosen motto and frame, and the rating."""
+"""The ladder's page."""
 
 from typing import Any
 
@@ -48,7 +48,7 @@ def rules_of(step: Step) -> str:
 
 
 class Ladder(option_list.OptionList):
-    """The list of the matches; by default, the cursor begins at the next match to win."""
+    """The list of matches, motto, frame and rating."""
 
     name_room = theme.WIDTH - 40
     back: tuple = (TITLE, 0)

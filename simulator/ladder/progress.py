@@ -13,7 +13,7 @@ from engine.match import HUMAN, Match
 from simulator.ladder.steps import FRAME, MOTTO, STEPS, handicap, rewards
 
 FILE = "ladder"
-FIRST = 0x4C  # the fixed byte
+FIRST = 0x4C
 MOST_MATCHES = 300
 FEWEST_DEALS = 10
 SURE = 1.96  # half the length of a 95 % confidence interval, in standard errors
@@ -25,7 +25,7 @@ _ROW = Struct("<4sBBBiI")
 class Row(NamedTuple):
     """A match without help.
 
-    `ahead` sums its deals' own minus other points, `squares` the squares of these differences.
+    `ahead`: own minus other points, added over its deals; `squares`: the sum of their squares.
     """
 
     key: bytes
@@ -37,10 +37,10 @@ class Row(NamedTuple):
 
 
 class Rating(NamedTuple):
-    """Two players like the person against two `club` bots: estimated points per deal above half."""
+    """Points per deal, above half, of two players like the person against two `club` bots."""
 
     mean: float
-    error: float  # half of the 95 % confidence interval
+    error: float  # half the length of the 95 % confidence interval
     deals: int
 
 
