@@ -80,16 +80,12 @@ def _next(app: Any, puzzle_file: PuzzleFile, place: int, habit: int) -> int:
 
 
 def habit_of(puzzle_file: PuzzleFile, i: int) -> int:
-    """Return the number of puzzle `i`'s theme: LAST, or the best card's kind of play."""
     if puzzle_file.theme(i) == ULTIMA:
         return LAST
     puzzle = read(puzzle_file.puzzle(i))
     view = new_view(puzzle.match.game_index)
     puzzle.match.look(puzzle.match.turn, view)
     return kind_of(view, puzzle.card)
-
-
-# The functions below replace functions of puzzle_panel
 
 
 def judge(table: Any, action: int) -> Any:

@@ -1,4 +1,4 @@
-"""Pages on themes (kinds of play, the last trick): a theme's costs, lessons and puzzles."""
+"""Pages on the themes of mistakes: kinds of play, and the last trick."""
 
 from collections.abc import Callable
 from typing import Any

@@ -16,10 +16,10 @@ SMALL_POINTS = 4  # a mistake that costs fewer points (rounded) is a small loss
 class Judgement(NamedTuple):
     """A card's verdict and cost; the unit of `cost` is a point, in Mediatore a third of a point.
 
-    The cost is with all hands seen. If `is_exact` is false, it is a mean over sampled worlds, or 0
-    if it is not avoidable. If the cost is avoidable, `fair` is its mean over sampled worlds, in
-    tenths of the unit, else 0. The verdict is DOUBTFUL if the mean cost is a point or more but not
-    certain. If not `is_final`, all can change.
+    If `is_exact`, the cost is with all hands seen, else a mean over sampled worlds, or 0 if not
+    avoidable. `fair`: an avoidable cost's mean over sampled worlds, in tenths of the unit, else 0.
+    The verdict is DOUBTFUL if the mean cost is a point or more but not certain. If not `is_final`,
+    all can change.
     """
 
     verdict: int
@@ -77,7 +77,7 @@ def judged(found: CardReview, game: int) -> Judgement:
 
 
 def total(found: Sequence[Judgement]) -> Judgement:
-    """Return the sum of `found`, which must have the same verdict."""
+    """Return a judgement with the summed cost of `found`, which must have the same verdict."""
     own = found[0] if found else Judgement(UNKNOWN, 0, 1, True, True)
     is_exact = all(each.is_exact for each in found)
     return own._replace(cost=sum(each.cost for each in found), is_exact=is_exact)

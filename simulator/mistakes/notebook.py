@@ -1,7 +1,7 @@
 """The file of a person's mistakes: their costs in the last deals, and puzzles made of them.
 
 The file has a fixed first byte, the number of deals, the deals (each with its mistakes) and the
-puzzles. Older files (first byte OLD) have no mistakes and no numbers of deals.
+puzzles. Older files (first byte OLD) lack mistakes and each deal's `number`.
 """
 
 from collections.abc import Iterable

@@ -70,7 +70,6 @@ def place_of(
 def place_beside_day(
     canvas: Canvas, corner: int, costs: DealCosts | None
 ) -> tuple[Frame, StripPlace] | None:
-    """Return the frame of a day's sheet and the place of a strip beside it, or None."""
     found = beside_page(canvas, corner, _hand(costs)) if costs else None
     return found if found and found[1].x else None
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from screens.ui.words import say
 
 # {pattern: codes of reasons, see NAMES in the games' `reasons.facts`}. The file of mistakes has
-# indices of CODES: add new patterns at the end.
+# indices of NAMES: add new patterns at the end.
 CODES = {
     "winners": "sweep_lead breaks_lead cashes only_trump m_cashes m_alone_has",
     "draws": "draws draws_long clears",

@@ -55,7 +55,6 @@ def record(app: Any, costs: DealCosts) -> None:
 
 
 def habit_of(card: CardReview, match: Match) -> int:
-    """Return a mistake's theme: LAST if a late mistake cost the last trick, else its kind."""
     game = match.game_index
     is_late = about(game).hand_size(game) - card.n_before // SEATS[game] <= LATE
     return LAST if is_late and card.why and card.why[0] == lines.LAST else card.kind

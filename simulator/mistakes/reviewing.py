@@ -1,4 +1,4 @@
-"""The review of a deal on computers; its page of sums has a row per verdict."""
+"""The review of a deal on computers."""
 
 from collections.abc import Callable
 from typing import Any
@@ -35,7 +35,7 @@ class ToSheet:
 
 
 class ReviewPage(card_by_card.ReviewPage):
-    """The review of a deal; the score sheet's strip of cards and costs shares its analysis."""
+    """The review of a deal, which shares its analysis with the score sheet's strip."""
 
     def __init__(
         self, app: Any, match: Any, back: Any = None, analysis: Any = None, *more: Any

@@ -41,7 +41,6 @@ class Strip:
         self.aimed = min(max(self.aimed + step, 0), n - 1)
 
     def update(self) -> bool:
-        """Draw the strip if it has changed; return whether it was drawn."""
         state = self._state()
         if state == self._shown:
             return False

@@ -22,7 +22,7 @@ class StripOfPage(Strip):
 
 
 class StripPage(FullPage):
-    """The page of a deal's `costs`; B or Start calls `go_back`."""
+    """The page of a deal's `costs`."""
 
     def __init__(self, app: Any, costs: DealCosts, go_back: Callable[[], None]) -> None:
         super().__init__(app)

@@ -134,7 +134,7 @@ def of_card(found: CardReview, match: Match) -> str:
 
 
 def dearest(costs_of_deal: DealCosts, kinds: tuple[int, ...] = LOSSES) -> CardReview | None:
-    """Return the card with the greatest shown cost among cards with a verdict in `kinds`."""
+    """Return the card that costs most among those with a verdict in `kinds`."""
     judged_of = costs_of_deal.judged
     found = [each for each in costs_of_deal.cards if judged_of(each).verdict in kinds]
     return max(found, key=lambda each: (judged_of(each).cost, judged_of(each).fair), default=None)
