@@ -39,7 +39,7 @@ def between(before: SimpleNamespace, now: SimpleNamespace, facts: TableFacts) ->
 
 
 def draw(facts: TableFacts) -> list[str]:
-    """Return lines on the kings that decide the first dealer [M4]: one, or none without a draw."""
+    """Return a line on the kings that decide the first dealer [M4], or none without a draw."""
     match = facts.match
     spoken: list[str] = []
     for at, card in enumerate(match.draw or ()):

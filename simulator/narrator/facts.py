@@ -1,4 +1,4 @@
-"""The facts of a table as sentences: hand, trick, score, legal actions."""
+"""The facts of a table as sentences."""
 
 from collections.abc import Iterable
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""Facts that only Madrasso has: trumps, upcard, robbing, ends of a deal."""
+"""Facts that only Madrasso has, such as trumps and upcard."""
 
 from types import SimpleNamespace
 

@@ -1,4 +1,4 @@
-"""Facts that only Mediatore has: auction, contract, monte (four extra cards), partner, signals."""
+"""Facts that only Mediatore has, such as the monte (four extra cards)."""
 
 from types import SimpleNamespace
 

@@ -24,7 +24,7 @@ class News:
         self._known = {key: known for key, known in self._known.items() if key in kept}
 
     def rebuild(self) -> None:
-        """Forget all groups; in other groups, their texts are not new."""
+        """Forget all groups, but not their texts: these are not new in other groups."""
         self._earlier = " ".join(row for _, rows in self._known.values() for row in rows)
         self._known = {}
 

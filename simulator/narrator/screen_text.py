@@ -1,4 +1,4 @@
-"""The text on a screen, read from its displayio group, in rows.
+"""The text on a screen, read from its group, in rows.
 
 A menu is a group that begins with a gold bar; the text on the bar is the chosen item.
 """
@@ -177,7 +177,6 @@ def _blocks(
     ended, prompts = True, False
     for text, top in zip(texts, tops, strict=True):
         said = speech.plain(font.voiced(text))
-        # A line that names a key is not joined to a line that names none
         prompts, prompted = names_a_key(text), prompts
         ended = ended or prompts != prompted
         if not said:

@@ -1,6 +1,6 @@
 """An external program as a player: a process that answers questions in lines of JSON.
 
-A failure raises Forfeit, and the game goes on. `close` ends the program and its child processes.
+A failure raises Forfeit, and the game goes on.
 """
 
 import json

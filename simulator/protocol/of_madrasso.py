@@ -1,4 +1,4 @@
-"""What only Madrasso has in questions of the bot protocol: the upcard and words for actions."""
+"""What only Madrasso has in questions of the bot protocol."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""What only Mediatore has in questions of the bot protocol: monte and words for actions."""
+"""What only Mediatore has in questions of the bot protocol."""
 
 from typing import TYPE_CHECKING
 

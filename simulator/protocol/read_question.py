@@ -1,7 +1,7 @@
 """A strict reader of the bot protocol's questions; its errors are ValueErrors.
 
 The engine replays a question's actions on an invented deal that fits the knowledge of the seat to
-act; illegal questions are refused.
+act.
 """
 
 from engine.cards import EMPTY, parse_card
@@ -23,7 +23,7 @@ NO_ANSWER = "it is {}'s turn, not {}'s"
 
 
 class DealHead:
-    """The match before the deal of a question: game, rules, dealer, number, score."""
+    """The match before the deal of a question."""
 
     def __init__(self, line: dict) -> None:
         self.game = parse_game(text(line, "game"))
