@@ -11,7 +11,6 @@ MOST = 500
 
 
 def mark_of(summary: Summary) -> bytes:
-    """Return a match's mark: a checksum of its game, players and result."""
     text = f"{summary.game} {summary.deals} {summary.players} {list(summary.totals)}"
     return crc32(text.encode()).to_bytes(MARK, "little")
 

@@ -1,1 +1,1 @@
-"""Proofs and themes of puzzles."""
+"""Proofs, themes and ratings of puzzles."""

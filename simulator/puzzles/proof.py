@@ -25,7 +25,7 @@ from simulator.puzzles.slices import Continued, finished, patiently
 MOST_TRICKS = 6  # maximum number of tricks left in a puzzle
 MARGIN = 8  # every other card loses at least this many points
 WORLDS = 100
-REFEREE = 1  # seed of a second sample of worlds
+REFEREE = 1  # seed of a sample of worlds
 MISSES = 10  # maximum percentage of worlds with a better card
 KNOWN_MARGIN = 4  # every other card loses at least this many points on average
 KNOWN_SHARE = 0.15  # in Mediatore: minimum advantage in the share of worlds won

@@ -1,4 +1,4 @@
-"""The stepwise proof that a position is a puzzle; the puzzle's theme, line of play and costs."""
+"""The stepwise proof that a position is a puzzle."""
 
 from collections.abc import Callable, Generator
 

@@ -1,4 +1,4 @@
-"""The page of the player's rating: a curve, and the numbers of solved puzzles by stars."""
+"""The page of the player's rating."""
 
 from typing import Any
 

@@ -21,10 +21,7 @@ MOST_SLICES = 10_000  # maximum number of the solver's steps, about a minute
 
 
 class Comparison(Limits):
-    """The named bots' points in a day's deal, and the solver's points `best`; NONE if unknown.
-
-    The solver stops after MOST_SLICES steps.
-    """
+    """The named bots' points in a day's deal, and the solver's points `best`; NONE if unknown."""
 
     def __init__(self, day: int, known: Day) -> None:
         self.day = day

@@ -223,7 +223,7 @@ class Days:
 
 
 def _renewed(content: bytes, at: int) -> bytes:
-    """Return an OLD file with days from byte `at` in the present form."""
+    """Convert an OLD file, whose days begin at byte `at`, to the present form."""
     parts = [bytes((FIRST,)), content[1:at]]
     for start in range(at, len(content), SIZE - 1):
         row = content[start : start + SIZE - 1]

@@ -1,4 +1,4 @@
-"""Rows of the title's menu for today's deal, puzzle and month, with the functions they call."""
+"""Rows of the title's menu for today's deal, puzzle and month."""
 
 from collections.abc import Callable
 from typing import Any

@@ -40,7 +40,7 @@ def ask(app: Any, day: int) -> None:
 
 
 def places(app: Any) -> Places:
-    """Return the last row of the panels of a puzzle that was opened from the title."""
+    """Return a layout in which panels of a puzzle opened from the title lead back there."""
     if not getattr(app.puzzle, "is_from_title", False):
         return {}
     return {puzzle_panel: {"LEAVE": ("to_title_only", to_title)}}

@@ -1,4 +1,4 @@
-"""The result page of a day's deal, with the points of the player and of all named bots."""
+"""The result page of a day's deal."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ IN_ALL = 130  # points in a deal
 
 
 class Plan:
-    """The layout of the result page: columns and rows of players, place of the words."""
+    """The layout of the result page."""
 
     def __init__(self, width: int, height: int) -> None:
         width -= 2 * EDGE

@@ -19,10 +19,7 @@ MINUTE = 60
 
 
 class WebArchive:
-    """The archived matches in `saves`; `entries` are (name, summary, date), newest first.
-
-    Unreadable saves have no entry.
-    """
+    """The archived matches in `saves`; `entries` are (name, summary, date), newest first."""
 
     def __init__(self, saves: WebSaves) -> None:
         self._saves = saves

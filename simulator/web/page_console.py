@@ -44,7 +44,7 @@ class PageDisplay(ComputerDisplay):
 
 
 class WebConsole(Computer):
-    """The console of one page, which the program cannot close."""
+    """The console of one page."""
 
     # A page has all input devices, first the buttons drawn on the page
     devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
