@@ -23,7 +23,7 @@ from simulator.workers import Workers
 
 
 class Place(NamedTuple):
-    """The file and the game of a deal, and the players' names."""
+    """The match to which a deal belongs."""
 
     file: str
     game: int  # number in the file, from 1

@@ -1,4 +1,4 @@
-"""The cards played in a match, each with what its player could see (a View)."""
+"""The cards played in a match, each with its player's View."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -21,7 +21,7 @@ KINDS = "leading", "following", "discarding", "trumping"
 
 
 class JudgedDeal(NamedTuple):
-    """A deal of `match`: the cards in dealing order (`pack`), and the players' actions."""
+    """A deal of `match`; `pack` has the cards in dealing order."""
 
     match: Match
     number: int

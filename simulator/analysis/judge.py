@@ -16,8 +16,7 @@ from simulator.arena.quickest import compiled_levels, fast_solver
 from simulator.mistakes.advised import doubted
 from simulator.mistakes.judgement import judged as judged_card
 
-# By default, a card's exact cost is computed if at most this many tricks are left: PLAIN with the
-# Python solver, COMPILED with the compiled solver.
+# Default number of last tricks with exact costs, by the Python solver and the compiled solver
 PLAIN, COMPILED = 7, DEEPEST
 
 

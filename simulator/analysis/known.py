@@ -1,7 +1,6 @@
 """The value of each card in sampled worlds: guesses of all hands that fit what the player saw.
 
-If at most four tricks are left, a solver finds the values; else the bots' learned policy plays the
-worlds out.
+If at most four tricks are left, a solver finds the values, else playouts by the bots' policy.
 """
 
 from collections.abc import Sequence

@@ -1,8 +1,8 @@
-"""Players that see all hands: duels compare other players' results with theirs.
+"""Players that see all hands.
 
-A solver finds the best cards in all tricks of Madrasso for four, in the last 11 of Madrasso a tre
-and in the last 4 of Mediatore. In earlier tricks and between equal cards, playouts by the bots'
-learned policy decide in Madrasso; in Mediatore, bots finish the deal after each candidate action.
+A solver finds the best cards in the last 11 tricks of Madrasso and the last 4 of Mediatore. In
+earlier tricks and between equal cards, playouts by the bots' policy decide in Madrasso; in
+Mediatore, bots finish the deal after each candidate action.
 """
 
 from engine.bots import choose, level_of
@@ -29,7 +29,7 @@ SIMPLE = ("club", "skilled")
 
 
 class BestCards:
-    """A finder of the cards with the greatest exact value; it caches a deal's solvers."""
+    """A finder of the cards with the greatest exact value."""
 
     def __init__(self) -> None:
         self._solvers: dict[tuple[int, ...], Values] = {}

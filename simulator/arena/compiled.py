@@ -1,8 +1,7 @@
 """The functions of Madrasso's bots, compiled by numba.
 
-Modules of the bots are loaded a second time and compiled. A deal is an int64 array, called row. A
-card's logit, the policy's preference for the card, is a sum of weights. The flat table is a uint8
-array of all weights.
+A deal is an int64 array, called row. A card's logit, the policy's preference for the card, is a sum
+of weights. The flat table is a uint8 array of all weights.
 """
 
 import ast
@@ -69,10 +68,7 @@ STARTS = (0, *itertools.accumulate(policy.SIZES))
 
 
 class _Noting(ast.NodeTransformer):
-    """An AST transformer that adds code to note the index of each weight in a `logit`.
-
-    The functions named in `functions` get one more argument, `notes`.
-    """
+    """An AST transformer that adds code to note the index of each weight in a `logit`."""
 
     def __init__(self, functions: set[str]) -> None:
         self.functions = functions

@@ -125,7 +125,7 @@ def _described(value: object, within: tuple) -> object:
 
 @cache
 def folder() -> Path:
-    """Return the current sources' cache folder; if it is new, delete all but KEPT - 1 others."""
+    """Return the current sources' cache folder; if it is new, keep only the KEPT - 1 latest."""
     directory = cache_directory()
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
     for path in sorted(path for name in SOURCES for path in (ROOT / name).rglob("*.py")):

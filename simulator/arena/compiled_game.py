@@ -1,4 +1,4 @@
-"""The engine's games, Views (what a seat sees) and random generator, compiled by numba.
+"""The engine's games, Views and random generator, compiled by numba.
 
 Objects become NumPy records, and methods become functions of records. The functions check nothing:
 callers must pass legal actions.

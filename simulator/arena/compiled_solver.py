@@ -199,11 +199,7 @@ def _due(
 
 @inlined
 def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> np.uintp:
-    """Write a follower's cards to `row` like `_leads`.
-
-    Cards that take the trick for the follower's side come first, most points first. The others
-    follow, fewest points first.
-    """
+    """Write a follower's cards to `row` like `_leads`; cards that win for its side come first."""
     seat, in_play, led, power = row[b + SEAT], row[b + IN_PLAY], row[b + LED], row[b + POWER]
     trump = row[TRUMP]
     hand = MOVES + np.uintp(seat)
@@ -248,10 +244,7 @@ def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -
 
 @inlined
 def _bound_of_chain(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp) -> int:
-    """Return a bound, found from moves already tried, if it rules move `i` out, else UNKNOWN.
-
-    The module `alpha_beta` has the reason.
-    """
+    """Return a bound that rules move `i` out (see `engine.solver.alpha_beta`), else UNKNOWN."""
     card, seat, need = row[CARDS + first + i], row[b + SEAT], row[b + NEED]
     between = row[b + IN_PLAY] & ~row[np.uintp(seat)]
     suit = card // RANKS * RANKS
@@ -490,7 +483,6 @@ class CompiledSolver(Values):
         return self._find(leader, laid, left, need) if value is None else value
 
     def _result(self) -> int | None:
-        """Wait for the second thread; return the value that it found, or None."""
         ahead, self._ahead = self._ahead, None
         value = None if ahead is None or ahead.cancel() else ahead.result()
         is_stopped, self._is_stopped = self._is_stopped, False

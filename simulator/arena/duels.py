@@ -77,7 +77,6 @@ def measure(
     bound: Bound | None = None,
     bar: bool = False,
 ) -> DuelRow:
-    """Play `deals` duplicate deals or matches; stop if the test `bound` decides earlier."""
     row = DuelRow(meeting.a, meeting.b)
     began = time.monotonic()
     most = 1 if meeting.matches else A_TASK

@@ -49,7 +49,7 @@ def is_over(game: int, rules: bytes, totals: Sequence[int], number: int) -> bool
 
 
 class ArenaTable:
-    """Context manager that plays the deals of a duel in one thread."""
+    """Context manager that plays the deals of a duel."""
 
     def __init__(self, meeting: Meeting) -> None:
         self.meeting = meeting
@@ -135,10 +135,7 @@ def _compiled(meeting: Meeting) -> AbstractContextManager[None]:
 
 
 def play_some(task: tuple[Meeting, Sequence[int]]) -> tuple[list, Counter]:
-    """Play a duplicate deal or match per seed of `task`.
-
-    Return tuples of arguments for `DuelRow.add`, and the number of forfeits by player.
-    """
+    """Return tuples of arguments for `DuelRow.add`, and the number of forfeits by player."""
     meeting, seeds = task
     forfeits: Counter[str] = Counter()
     with ArenaTable(meeting) as table:

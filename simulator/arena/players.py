@@ -166,7 +166,6 @@ class MatchPlayers:
 
 
 def forfeits_line(forfeits: Counter) -> str:
-    """Return one line on the forfeits of all programs and the log, or "" without programs."""
     names = [who if isinstance(who, str) else " at ".join(who) for who in forfeits]
     counts = [f"{name} {n}" for name, n in zip(names, forfeits.values(), strict=True)]
     return "forfeits: " + ", ".join(counts) + program_log.end(forfeits) if counts else ""

@@ -65,7 +65,6 @@ def play_games(
     jobs: int = 1,
     forfeits: Counter | None = None,
 ) -> Iterator[str]:
-    """Yield the records of `games` games, in order of seed; count forfeits in `forfeits`."""
     play = partial(_play_some, game, rules, players)
     ends = range(seed, seed + games, GAMES_A_TASK)
     tasks = (range(first, min(first + GAMES_A_TASK, seed + games)) for first in ends)

@@ -46,7 +46,7 @@ class Result(NamedTuple):
 
 
 class Rating(NamedTuple):
-    """A player's rating and its standard error; the average rating is 0.
+    """A player's rating and its standard error.
 
     `mu` and `sigma`: OpenSkill's rating and error, None without openskill.
     """

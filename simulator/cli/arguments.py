@@ -62,7 +62,7 @@ class Parser(argparse.ArgumentParser):
         default: object = None,
         known: Sequence[str] = (),
     ) -> None:
-        """Add an option; `kind` parses its value, shells complete the values in `known`."""
+        """Add an option; shells complete the values in `known`."""
         action = self.add_argument(name, type=kind, metavar=metavar, help=text, default=default)
         if known:
             action.known = known  # type: ignore[attr-defined]  # cli.helping reads it
@@ -278,7 +278,7 @@ def check_record(parser: Parser, args: argparse.Namespace) -> None:
 
 
 def check_rules(parser: Parser, args: argparse.Namespace) -> None:
-    """Set `args.game` to an index in GAMES, and `args.rules`; exit if a value is wrong."""
+    """Set `args.rules`, and `args.game` if it is None; exit if a rule is wrong."""
     args.game = MADRASSO if args.game is None else args.game
     args.rules = default_rules(args.game)
     seen: dict[str, str] = {}

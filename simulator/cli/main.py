@@ -54,9 +54,9 @@ def _spell(fault: UnicodeError) -> tuple:
 
 
 def _prepare_streams() -> None:
-    """Open the null device for closed standard streams, and buffer output by lines.
+    """Buffer output by lines, and open the null device for closed standard streams.
 
-    Otherwise a file could get a closed stream's descriptor and its printed text.
+    Without the null device, a file could get a closed stream's descriptor and its printed text.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if stream is None:
