@@ -19,7 +19,7 @@ LINES_A_TASK = 100  # minimum lines per task, except for a record's last task
 
 
 class Dataset(NamedTuple):
-    """The decisions of finished deals in the records' order; arrays have a row per decision."""
+    """The decisions of finished deals, in order; each array has a row per decision."""
 
     observations: np.ndarray  # float32[n, SIZE], see madrasso.observations.encode
     masks: np.ndarray  # bool[n, actions]: True for legal actions

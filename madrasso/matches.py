@@ -147,8 +147,6 @@ class Match(EngineMatch):
     def remembered(self, seat: str | None = None) -> list[View]:
         """Return the View of `seat` (default: the seat to act) at the end of each finished deal.
 
-        These views are the argument `past` of `madrasso.choose`.
-
         Raises:
             ValueError: if `seat` is None and no seat is to act.
         """

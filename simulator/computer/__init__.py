@@ -1,7 +1,6 @@
 """Code that the window and the web page share.
 
-Import this package before the screens: it puts the nodes of `scene` in place of the handheld's
-displayio, and sets the function with which the screens open their text files.
+Import this package before the screens: `scene` replaces the handheld's display modules.
 """
 
 import os

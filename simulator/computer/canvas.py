@@ -1,7 +1,7 @@
 """The canvas: the size of the picture in a window or web page, in units.
 
-A pixel of the screens (a card has 20 × 30 pixels) is `times` units wide, and a unit is `scale`
-window pixels wide. `scale` is a whole number except in the fine (smooth) look.
+A pixel of the screens is `times` units wide, a unit `scale` window pixels. `scale` is a whole
+number except in the fine (smooth) look.
 """
 
 from math import ceil
@@ -12,7 +12,7 @@ SMALL, WIDE, TALL = "small", "wide", "tall"
 WIDTH, HEIGHT = 160, 128
 DOUBLED = 2
 TRIPLED = 3
-LARGE = 560  # least short side, in CSS pixels, of a window whose pages are not enlarged
+LARGE = 560  # least short side, in CSS pixels, of a large window
 LEAST = 256  # least short side, in window pixels, for two units per pixel of the screens
 WIDE_LEAST = 223  # minimum width of a table with a column beside it, in pixels of the screens
 FINGER = 44  # minimum side of a button for a finger, in CSS pixels

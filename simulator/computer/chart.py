@@ -1,4 +1,4 @@
-"""A chart of the points by which each card is worse than the best card.
+"""A chart of how much worse each card is than the best card.
 
 A hint's search tries some cards in worlds (guesses of the unseen hands); playouts try the rest.
 """
@@ -45,7 +45,8 @@ LEAST_SCALE = 20  # tenths of a point: least value of a bar of full length
 class Weighed(NamedTuple):
     """A card and its distance `behind` the best card, in tenths of a point (None: unknown).
 
-    `error`: the standard error of `behind`; None if `behind` is exact or unknown.
+    In Mediatore, the unit is a tenth of the bots' utility.
+    `error`: the standard error of `behind` if the search dropped the card or playouts tried it.
     """
 
     card: int
@@ -249,7 +250,7 @@ def _behind(best: list[int], values: list[int]) -> int:
 
 
 def _error(best: list[int], values: list[int]) -> int:
-    """Return the standard error of the mean difference in tenths of a point, at least 1."""
+    """Return the standard error of the mean difference in tenths, at least 1."""
     apart = [10 * (a - b) for a, b in zip(best, values, strict=False)]
     return max(1, ceil(learned.standard_error(apart)))
 
@@ -385,7 +386,6 @@ class Chart(FullPage):
             x += width(text) + APART
 
     def spoken(self) -> list[str]:
-        """Return the cards with their figures for a voice, [] until all are known."""
         if not self.is_complete:
             return []
         ranks, rows = self._table.match.game.ranks, self._notes.rows

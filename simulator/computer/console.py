@@ -11,7 +11,7 @@ from simulator.computer.presses import Presses
 from simulator.today import days
 
 TICKS_WRAP = 2**29  # milliseconds after which the clock begins again at 0
-FINE_FROM = 3  # window pixels per pixel of the screens from which the fine look is the default
+FINE_FROM = 3  # least window pixels per pixel of the screens for the fine look by default
 
 
 class Computer:

@@ -151,7 +151,6 @@ def _list_bitmap(
     place: tuple[float, float, int],
     boxes: tuple[Box, Box],
 ) -> None:
-    """Add the sprites of a bitmap's visible part; add partly visible letters whole."""
     bitmap, inks = shown
     (x, y, scale), (tile, seen) = place, boxes
     ink = inks[bitmap.filled]

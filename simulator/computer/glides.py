@@ -1,7 +1,4 @@
-"""Glides: the fine (smooth) look moves pictures between two frames of the game.
-
-Cards and portraits glide; letters and marks do not.
-"""
+"""Glides: the fine (smooth) look moves cards and portraits between two frames of the game."""
 
 from collections.abc import Iterator
 from math import ceil
@@ -16,7 +13,7 @@ from simulator.computer.scene import Bitmap, Group, TileGrid
 FRAME = 10**9 // 30  # ns between two frames of the game
 GLIDE = 3 * FRAME  # ns of a card's glide, unless the game moves the card in every frame
 SHADOW = 80  # alpha of a moving card's shadow
-TURN, TURNS = 0.7, 5  # degrees per step; maximum steps, to either side, of a card of the trick
+TURN, TURNS = 0.7, 5  # degrees per step, and maximum steps to either side, of a trick's card
 AROUND = 4  # pixels of the screens painted around a turned card and its frame
 
 Place = tuple[int, int, int, int]
@@ -157,7 +154,7 @@ SIZES = {(theme.CARD_WIDTH, theme.CARD_HEIGHT), (portraits.SIDE, portraits.SIDE)
 
 
 def fly(tile: TileGrid, x: int, y: int, frames: int) -> Iterator[None]:
-    """Replace `motion.fly`: move `tile` to `x`, `y`, slowing down on the way."""
+    """Replace `motion.fly`: move `tile` to `x`, `y` ever more slowly."""
     from_x, from_y = tile.x, tile.y
     for i in range(1, frames):
         left = (1 - i / frames) ** 2

@@ -1,4 +1,4 @@
-"""The display of a computer: it paints only areas that changed, with 16 bits per pixel.
+"""The display of a computer: it paints only areas that changed.
 
 If the canvas is not the handheld's, the screen is in a `Frame` over a background.
 """

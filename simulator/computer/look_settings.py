@@ -42,7 +42,6 @@ class LookSettings(SettingsPage):
         return [*entries, *((words.say(name), words.say(self._said(name))) for name in own)]
 
     def explanation(self) -> tuple:
-        """Return heading and text; for touch, the text on unconfirmed plays depends on TAPS."""
         heading, text = super().explanation()
         if self.app.console.device == devices.TOUCH and text == words.say("about_confirms=0"):
             text = words.say(f"about_{self._said(TAPS)}")

@@ -1,4 +1,4 @@
-"""The app on a canvas of any size: the layout of each screen, and what is beside the screen."""
+"""The app on a canvas of any size."""
 
 from collections.abc import Callable
 from math import ceil
@@ -107,7 +107,6 @@ FILLING: dict[object, tuple] = {
     review.ReviewPage: (review.frame, review.places),
     result.Result: (frames.sheet, result.places),
 }
-# Functions that make the tables of puzzles and of practice
 EXERCISES = puzzle_table.madrasso, puzzle_table.mediatore
 PRACTICE = practice_table.madrasso, practice_table.mediatore
 
@@ -121,19 +120,19 @@ class OnCanvas(App):
     def __init__(self, console: Any) -> None:
         self._canvas = HANDHELD
         self._beside: Beside | None = None
-        self.costs: DealCosts | None = None  # costs of the cards in the deal chosen last
-        self.sheet_costs: DealCosts | None = None  # costs in the deal with which a sheet opened
+        self.costs: DealCosts | None = None  # for the deal chosen last
+        self.sheet_costs: DealCosts | None = None  # for the deal with which a sheet opened
         self._strip_place: StripPlace | None = None
         self._has_habits = False
         self._way: Way | None = None
         self.pause_menu: Menu | None = None
-        self.panel_left: tuple | None = None  # opener and row of a puzzle's panel under a page
-        self._entries = 0  # rows of the open list, 0 before the list is built
+        self.panel_left: tuple | None = None  # opener and chosen row of the panel under a page
+        self._entries = 0  # number of rows of the open list, 0 before it is built
         self._kept: Kept | None = None
         self.rebuilt: Part | None = None  # the screen that a new size replaced last
         self._watched: Watched | None = None
         self._left: Left | None = None
-        self.undone: int | None = None  # seed of the match whose player agreed to undo with help
+        self.undone: int | None = None  # seed of the match in which undoing may count as help
         self._offered: Part | None = None  # the last question that opened without a key press
         super().__init__(console)
 

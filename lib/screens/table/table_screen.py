@@ -34,8 +34,8 @@ from screens.ui.part import Part
 class TableScreen(Part):
     """The table as `seat` sees it; if `fresh`, the dealing is shown first.
 
-    `opened` is True if the hand is face up, None if the hand is turned up at the player's turn,
-    False if the curtain comes before that turn.
+    `opened`: True if the hand is face up, None if it is turned up at the player's turn, False if
+    the curtain comes before that turn.
     """
 
     def __init__(self, app, match, seat, opened=True, fresh=False):
@@ -281,7 +281,6 @@ class TableScreen(Part):
         return self.hand.card_at(x, y) if self.opened else EMPTY
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the card at (x, y); a press on the chosen card returns the key A."""
         if self.question:
             return self.question.point(x, y, down)
         eaten = self.spoken and self.spoken | START

@@ -124,7 +124,6 @@ def spot(table, seat: int, card: int) -> tuple:
 
 
 def show_card(table, seat, card, x, y, flags, sound=sounds.CARD):
-    """Move `card` from (x, y) to the trick; `flags`: TRICK and DEAL if these ended."""
     app = table.app
     settings = app.settings
     view = table.view

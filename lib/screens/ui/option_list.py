@@ -78,7 +78,6 @@ class OptionList(Part):
         self._explain()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Move the cursor to the row at (x, y); on the heading, a press scrolls or goes back."""
         if y < BAND:
             if down and x >= theme.WIDTH - 28 and self._more.text:
                 on = self._more.text == "▼" or self._more.text != "▲" and x >= theme.WIDTH - 14

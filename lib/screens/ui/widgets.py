@@ -53,8 +53,6 @@ class Question(Part):
 
 
 def ask(table, texts, yes, no=None, y=None):
-    """Show a question over `table`: A calls `yes`, B calls `no` if given."""
-
     def answer(agreed):
         if agreed:
             table.below.clear()

@@ -1,4 +1,4 @@
-"""The book of rules on a page of any size; a wide page also has the table of contents."""
+"""The book of rules on a page of any size."""
 
 import re
 from collections.abc import Callable

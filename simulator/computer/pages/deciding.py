@@ -14,7 +14,7 @@ LAST_DECIDES = CAPPOTTO, EARLY, REVOKED, OUT_CALLED
 
 
 class Deciding(NamedTuple):
-    """Deal `number` (from 0), the winners' best seat, its points (if ended early: any seat, 0)."""
+    """The deal's index, a seat of the winners, and its points (0 if the deal ended early)."""
 
     number: int
     seat: int

@@ -45,7 +45,7 @@ def frame(canvas: Canvas, corner: int) -> Frame:
 
 
 def sheet(canvas: Canvas, corner: int) -> Frame:
-    """Return the frame of a page with few words: one unit per pixel if words stay readable."""
+    """Return the frame of a page with few words."""
     is_fine = canvas.shape != TALL and canvas.scale >= READABLE
     times = 1 if canvas.large or is_fine else canvas.times
     return Frame(0, corner, times, canvas.width // times, (canvas.height - corner) // times)

@@ -16,7 +16,7 @@ from simulator.computer.tables.larger import HALF_MORE
 from simulator.computer.tables.layout import Places
 
 FOOT = 13
-NOW_Y = 88  # two lines end above the page's foot
+NOW_Y = 88  # leaves room for two lines above the page's foot
 HIGHEST = 210
 FULL = 102
 LEAST_APART = 200  # minimum height, in pixels, of a page with each trick's text above its cards

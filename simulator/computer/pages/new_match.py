@@ -9,7 +9,7 @@ from screens.seats import HUMAN
 from screens.ui.words import say
 from simulator.computer import devices
 
-ORDER = "people-order-"  # prefix of settings whose values are indices in `seats.own_names`, by seat
+ORDER = "people-order-"  # prefix of settings: the humans' indices in `seats.own_names`, as digits
 
 
 class NewMatch(new_game.NewGame):

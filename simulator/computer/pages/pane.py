@@ -25,9 +25,9 @@ from simulator.computer.tables import lists, notes
 if TYPE_CHECKING:
     from simulator.computer.program import Program
 
-LEAST = 190  # minimum width of a list beside its pane, in units
+LEAST = 190  # minimum width of a list beside its pane, in pixels
 BROADEST = 240  # maximum width of a list above its pane
-SHARE = 0.55  # minimum width of such a list as a fraction of the canvas's width
+SHARE = 0.55  # usual width of a list beside its pane, as a fraction of the canvas's
 LOW, LOW_LARGE = (
     64,
     124,
@@ -62,7 +62,7 @@ def below(canvas: Canvas, scale: float) -> int:
 
 
 def list_frame(canvas: Canvas, corner: int, n: int) -> Frame:
-    """Return the frame of a list of `n` rows (0: unknown), with large letters if these fit."""
+    """Return the frame of a list of `n` rows (0: unknown)."""
     if canvas.shape != TALL:
         times = max(1, canvas.times - 1)
         width = max(LEAST * times, int(canvas.width * SHARE))
@@ -145,7 +145,7 @@ class Pane:
         keys = self._prompt_widths(parts, room)
         texts = notes.lines_of(self.app, [each for each in parts if each not in keys], BROAD)
         second = f"{value}  {stars}".strip()
-        # If there is no room, omit the picture; on a canvas that is not large, then also the name
+        # If there is no room, omit the picture and then, if the list is enlarged, also the name
         is_far = self.app.console.display.frame.scale == 1
         named = [
             (line, color)

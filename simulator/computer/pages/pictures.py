@@ -1,4 +1,4 @@
-"""Statistics in blocks with bars: by game, by partner, by kind of mistake, best and worst match."""
+"""Statistics in blocks with bars."""
 
 from typing import Any, NamedTuple
 
@@ -18,7 +18,7 @@ from simulator.mistakes import habits, recording
 
 LINE, EDGE = theme.LINE_HEIGHT, 5
 BAR, GAP = 6, 4
-LEAST_STEP, MOST_STEP = portraits.SIDE + 1, 28  # least row height with bars beside names; maximum
+LEAST_STEP, MOST_STEP = portraits.SIDE + 1, 28  # row heights: least with bars beside names, most
 BESIDE = 70  # minimum length of bars beside the names
 UNDER = LINE + BAR + 5  # least height of a row with its bar under the name
 
@@ -155,7 +155,7 @@ def by_partner(statistics: Statistics) -> list[Row]:
 
 
 def by_theme(app: Any) -> tuple[list[Row], str]:
-    """Return each kind of mistake's cost per deal in the game with most deals, and the deals."""
+    """Return rows of mistakes' costs per deal in the game with most deals, and a caption."""
     book = recording.read(app.console)
     game = max(range(len(GAMES)), key=lambda each: len(book.of_game(each)))
     n = len(book.of_game(game))

@@ -1,4 +1,4 @@
-"""The page after a deal of Mediatore, which also says by how many points a side won."""
+"""The page after a deal of Mediatore."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from simulator.computer import serif
 
 
 class Reckoning(reckoning.Reckoning):
-    """The handheld's page with that difference."""
+    """The handheld's page, with the points by which the bidder's side won or lost."""
 
     def _line(
         self, x: int, y: int, text: str, color: int = theme.INK, align: int = labels.LEFT

@@ -1,4 +1,4 @@
-"""The list of archived matches on computers, with search, stars and deletion."""
+"""The list of archived matches on computers."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from simulator.computer.pages.pane import has_pane
 SORT, PERSON, FIRST = range(3)  # row indices of two settings and of the first match
 NEW, OLD, BEST, WORST, STARRED = ORDERS = ("new", "old", "best", "worst", "star")
 ANYBODY = ""
-FEW = 5  # with fewer rows, the list begins at the first match
+FEW = 5  # with fewer visible rows, the list begins at the first match
 STAR = 9  # pixels: width of a star's place
 NO_LEAD = -(1 << 20)
 BELOW = theme.FONT_HEIGHT
@@ -127,7 +127,6 @@ class Records(archive_page.ArchivePage):
         return name, next((form for form in forms if width(form) <= room), forms[-1])
 
     def company(self, summary: Summary) -> str:
-        """Return the players' names in one line."""
         texts, width = companies(summary), self.app.font.width
         return next((text for text in texts if width(text) <= self.name_room), texts[-1])
 

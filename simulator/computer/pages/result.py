@@ -1,4 +1,4 @@
-"""The page of a match's result: sides, chart, the deal that decided, and a player's comment."""
+"""The page of a match's result."""
 
 from collections.abc import Callable, Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""The review of a deal, with text and a list of cards beside the position."""
+"""The review of a deal, with a text and a list of cards."""
 
 from typing import Any
 
@@ -44,7 +44,6 @@ class Told:
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:
-    """Return the frame of the position: above the text on a tall canvas, else left of it."""
     times = canvas.times
     width, height = canvas.width // times, canvas.height // times
     if canvas.shape == TALL:

@@ -1,4 +1,4 @@
-"""Score sheets that fill the canvas, with portraits, points, totals and remarks."""
+"""Score sheets that fill the canvas."""
 
 from collections.abc import Callable
 from typing import Any
@@ -33,7 +33,7 @@ LINE = theme.LINE_HEIGHT
 
 
 class Sheet(score_page.ScoreSheet):
-    """A score sheet that fills the canvas; subclasses provide columns, totals and texts."""
+    """A score sheet that fills the canvas."""
 
     kept: tuple[str, ...] = ("scores",)
     match: Any

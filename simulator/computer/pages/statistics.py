@@ -37,7 +37,7 @@ def with_chance(lines: list) -> Iterator[tuple[str, str]]:
 
 
 class Block:
-    """A page of the handheld's statistics as a block: results in one game."""
+    """A page of the handheld's statistics as a block."""
 
     def __init__(self, app: Any, found: tuple, width: int) -> None:
         self.app, self.width = app, width

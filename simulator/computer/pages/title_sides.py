@@ -1,4 +1,4 @@
-"""The twelve named bots around the title in a large window."""
+"""The named bots around the title."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -137,7 +137,7 @@ class TitleSides:
 
 
 def name_score(app: "Program") -> None:
-    """Write what fits of game and score, or deal without a score, in the title's first row."""
+    """Write game and score (or deal) of the title's match in the first row, as far as they fit."""
     title = app.screen
     match: Any = title.match if isinstance(title, Title) else None
     if not match:

@@ -1,4 +1,4 @@
-"""Layouts of the handheld's pages for a tall canvas, with larger pictures and keys.
+"""Layouts of the handheld's pages for a tall canvas.
 
 The functions `of_…` return {} if there is no room.
 """
