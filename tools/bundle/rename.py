@@ -8,7 +8,7 @@ from tools.bundle.scopes import COMPREHENSIONS, DEFINITIONS, Scope, parameters, 
 class Renamer:
     """Renames the names of modules that scopes.resolve has handled.
 
-    Parameters not in `keywords` get the names `places` in order; inner functions continue the order.
+    Parameters not in `keywords` get the names `places` in order, continued by inner functions.
     """
 
     def __init__(self, short: dict[str, str], places: list[str], keywords: set[str]) -> None:

@@ -16,7 +16,7 @@ from tests.support.samples import size
 
 CYCLES, CYCLES_A_MS = 2.5, 120_000  # cycles per instruction; cycles per ms at 120 MHz
 DEALS = size(2, 3)
-SOME = 7  # every 7th decision is measured: some of each seat
+SOME = 7  # every 7th decision is measured
 
 
 def test_the_pages_say_the_limits():

@@ -115,7 +115,7 @@ def uncovered(group) -> list:
 
 
 def halved(group) -> list[str]:
-    """Return the rows of texts that later boxes cover in part, not wholly."""
+    """Return the texts of which later boxes cover a row in part, not wholly."""
     things, found = list(_things(group, 0, 0, 1)), []
     for at, (line, x, y, scale) in enumerate(things):
         if line.kind != scene.TEXT or not line.text.strip():
