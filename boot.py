@@ -6,7 +6,7 @@ import board
 import keypad
 import storage
 
-START_KEY = 2  # on the shift register
+START_KEY = 2
 
 
 def start_is_held() -> bool:
@@ -17,7 +17,7 @@ def start_is_held() -> bool:
         key_count=4,
         value_when_pressed=True,
     )
-    time.sleep(0.1)  # time for five scans of the keys
+    time.sleep(0.1)  # five scans of the keys
     held = False
     event = keys.events.get()
     while event:

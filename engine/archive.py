@@ -4,13 +4,13 @@
     1      index of the game
     1      whether the match is over
     2      number of deals begun, low byte first
-    1      mask of the seats that people play (bit i: seat i)
+    1      mask of the seats that people play
     1      mask of the sides that have won
     8      totals of four sides, each plus 0x8000 in two bytes, low byte first
     …      packed match, see save_format
     3      checksum of all bytes above
 
-The first 96 bytes include the summary and the players' names.
+The first 96 bytes include the players' names.
 """
 
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ _TOTALS = 6
 
 
 class Summary:
-    """A match in a list of matches; `winners` is a mask of sides, `totals[side]` is in points."""
+    """Summary of an archived match; `winners` is a mask of sides."""
 
     def __init__(
         self, game: int, over: bool, deals: int, players: list[str], winners: int, totals: list[int]

@@ -1,4 +1,4 @@
-"""Number of cards, and highest rank, of each holding (a suit's cards as a 10-bit mask)."""
+"""Number of cards and highest rank of each holding (10-bit mask of a suit's cards)."""
 
 HOLDINGS = 1024
 

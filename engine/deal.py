@@ -19,7 +19,7 @@ MOST_TRICKS = 13  # tricks per deal in Madrasso a tre
 
 
 class Deal:
-    """The play of one deal; `points[rank]` are a card's points, in the game Mediatore in thirds."""
+    """The play of one deal; `points[rank]` are a card's points (at Mediatore, thirds)."""
 
     def __init__(self, points: bytes) -> None:
         self.rank_points = points

@@ -1,4 +1,4 @@
-"""A game's `about` module, imported late, and the sides that won a match."""
+"""A game's `about` module, and the sides that won a match."""
 
 from types import ModuleType
 

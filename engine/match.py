@@ -1,7 +1,4 @@
-"""A match in progress.
-
-The same seed, options and actions give the same match on every machine.
-"""
+"""A match; the same seed, options and actions give the same match on every machine."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -85,7 +82,7 @@ class Match:
         return f"<{GAMES[self.game_index]}, seed {self.seed}: {seated}; deal {self.number}, {turn}>"
 
     def go_on(self, seed: int) -> None:
-        """Let `seed` give the next packs of a match that has no other seed."""
+        """Let `seed` give the next packs."""
         assert self.seed in (None, seed)
         self.seed = seed
         if not self.number:

@@ -1,4 +1,4 @@
-"""The past of a seat: its Views (what the seat knows) at the ends of a match's finished deals."""
+"""The past of a seat: its Views (what the seat knows) at the ends of finished deals."""
 
 from collections.abc import Callable, Iterator
 
@@ -9,7 +9,7 @@ from engine.view import DealView
 
 
 def ends(match: Match) -> Iterator[Match]:
-    """Replay the finished deals of `match` on a copy; yield the copy after every deal."""
+    """Replay the finished deals of `match`; yield the replayed match after every deal."""
     history = match.history
     points = history.points
     number = match.number - len(points) + (match.turn == EMPTY)

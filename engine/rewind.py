@@ -13,7 +13,8 @@ def taken_back(
 ) -> Match | None:
     """Return `match` as it was before the last choice of `seat` among several actions.
 
-    If `forced` is false, the card after robbing counts as a choice even if no other card is legal.
+    Returns None if there is none, or if another of `people` has acted since. If `forced` is false,
+    the card after robbing counts as a choice even if no other card is legal.
     """
     deals = list(match.history.deals())
     if match.number > match.finished:

@@ -1,4 +1,4 @@
-"""Format of a saved match, about 45 bytes per deal.
+"""Format of a saved match.
 
     bytes  content
     4      "MDR" and the format's number

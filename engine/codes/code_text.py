@@ -1,4 +1,4 @@
-"""Bytes as letters, with a checksum that detects wrong or swapped letters."""
+"""Bytes as letters, with a checksum against slips of the pen."""
 
 from collections.abc import Iterable
 

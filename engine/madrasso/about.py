@@ -1,4 +1,4 @@
-"""Facts about Madrasso's variants; `engine.mediatore.about` has the same names except `robs`."""
+"""Facts about Madrasso's variants, most with namesakes in `engine.mediatore.about`."""
 
 from collections.abc import Sequence
 

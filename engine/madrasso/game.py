@@ -77,7 +77,7 @@ class Madrasso:
         deal.lead(leader)
 
     def playable(self, suit: int) -> int:
-        """Return the cards of `suit` that the game accepts from the seat to act [M12, M13, M17]."""
+        # [M12, M13, M17]
         deal = self.deal
         if deal.turn == EMPTY:
             return 0
@@ -99,7 +99,7 @@ class Madrasso:
         return seat != self.dealer and self.upcard != robs and deal.holds(seat, robs)
 
     def may_out(self) -> bool:
-        """Return whether the seat to act may call out, even wrongly [M23, M24]."""
+        # [M23, M24]
         if self.deal.turn == EMPTY or self.game == TRE:
             return False
         return self.rules[EARLY_CALL] == PUNISHED or self.call_is_right()

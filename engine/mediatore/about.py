@@ -1,4 +1,4 @@
-"""Facts about Mediatore; `engine.madrasso.about` has these names and `robs`."""
+"""Facts about Mediatore, most with namesakes in `engine.madrasso.about`."""
 
 from collections.abc import Sequence
 

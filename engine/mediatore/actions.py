@@ -1,7 +1,7 @@
 """Mediatore's actions as bytes, and the signals that a lead may give [D14, D25].
 
-In the auction an action is PASS, or PASS + a contract; later an action is the card to call,
-discard, give back or play. `signalled` adds a signal to a lead.
+In the auction an action is PASS, or PASS + a contract; later, the card to call, discard, give back
+or play. `signalled` adds a signal to a lead.
 """
 
 from engine.bits import HIGHEST, POPCOUNT

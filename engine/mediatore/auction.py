@@ -1,4 +1,4 @@
-"""Mediatore's auction, call, discards, and the card that the supplier gets in return."""
+"""Mediatore's deal and the phases before the play."""
 
 from collections.abc import Sequence
 
@@ -113,7 +113,7 @@ def _call(game, card: int) -> None:
 
 
 def monte_is_shown(game: Mediatore) -> bool:
-    # Shown to all [D21]
+    # [D21]
     shown = game.rules[MONTE_SHOWN]
     return shown == SHOWN_ALWAYS or (shown != SHOWN_NEVER and game.contract != CHIAMO)
 

@@ -188,7 +188,7 @@ def _pack(coder, game: int, dealer: int, given) -> bytes:
 
 
 def _holders(game: int, dealer: int) -> tuple:
-    """Return a seat per card of the pack (no seat: the number of seats), and the upcard's index."""
+    """Return the seat that gets each card of the pack (or SEATS[game]), and the upcard's index."""
     seats = SEATS[game]
     rows, upcard_at = packets(game, default_rules(game))
     holders = bytearray([seats] * PACK)

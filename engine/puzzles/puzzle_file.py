@@ -32,7 +32,7 @@ ALL = 255
 
 
 class PuzzleFile:
-    """Puzzles of an open file. Raises ValueError if the file is damaged."""
+    """Puzzles of an open file. Raises ValueError if the file's head or length is wrong."""
 
     def __init__(self, file: BinaryIO) -> None:
         self.file = file
@@ -52,7 +52,7 @@ class PuzzleFile:
     def costs(self, i: int) -> bytes:
         """Return the costs of South's legal cards in points (in Mediatore, thirds).
 
-        The order is by suit and, in a suit, from low to high. Zeros pad the costs to CARDS bytes.
+        The cards are in order of suit and rank. Zeros pad the costs to CARDS bytes.
         """
         return self._read(i, 1 + self.size, CARDS)
 

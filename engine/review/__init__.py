@@ -1,1 +1,1 @@
-"""Review of a deal: the cards' mean costs in sampled worlds, and some double-dummy costs."""
+"""Review of a deal: what the cards played cost."""

@@ -21,7 +21,7 @@ def brought(
 ) -> Iterator[dict[int, int] | None]:
     """Yield {card: final points of the viewer's side} for each of `n` worlds, and None for a pause.
 
-    `make` is a solver class, or None on the handheld.
+    `make` is None on the handheld.
     """
     view = worlds.view
     solves = make and view.counts[view.seat] <= SOLVED

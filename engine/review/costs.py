@@ -1,4 +1,4 @@
-"""Costs of cards played, verdicts on these cards, and kinds of plays.
+"""Costs of cards played, and verdicts on these cards.
 
 In Mediatore, points here are thirds of a point.
 """

@@ -1,8 +1,7 @@
 """Review of a deal, computed in slices: the costs of the cards that people played.
 
-Each card has a mean cost over sampled worlds (guesses of hidden cards that fit the player's
-knowledge); cards of the last tricks have an exact (double-dummy) cost, too. In Mediatore,
-points here are thirds of a point.
+Each card has a mean cost over sampled worlds (guesses of hidden cards); cards of the last tricks
+have an exact (double-dummy) cost, too. In Mediatore, points here are thirds of a point.
 """
 
 from collections.abc import Container, Iterator

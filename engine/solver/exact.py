@@ -98,8 +98,8 @@ class Solver(AlphaBeta):
     def _like(self, suit, cards):
         """Return two keys of `cards`, and the cards' points.
 
-        A key is the earliest `cards` with the same owners from low to high and, for the second key,
-        with the same points.
+        A key is the first `cards` seen with the same owners from low to high and, for the second
+        key, with the same points.
         """
         owners = []
         worths = bytes(self._worths(cards))

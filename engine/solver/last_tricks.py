@@ -14,8 +14,8 @@ from engine.solver.values import Paused, Values
 class LastTricks:
     """The cards that were played from hands of at most `tricks` cards.
 
-    `dealt` (dealer, pack, actions) is replayed in the empty match `twin`.
-    `nodes` is the number of tricks searched per slice.
+    `dealt` (dealer, pack, actions) is replayed in the match `twin`. `nodes` is the number of tricks
+    searched per slice.
     """
 
     def __init__(

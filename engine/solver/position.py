@@ -72,8 +72,7 @@ class Position:
         from engine.solver.robbing import Robbing
 
         robber, hands = self.swap
-        # In Madrasso a tre, the last trick's winner gets the upcard: after robbing, the two (no
-        # points).
+        # After robbing in Madrasso a tre, the upcard is the two, which has no points.
         robbed = make(hands, sides, *terms, self._last)
         return getattr(make, "Robbing", Robbing)(robber, solver, robbed)
 

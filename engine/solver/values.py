@@ -1,4 +1,4 @@
-"""The interface of solvers, values found with null-window tests, and values of a world's cards."""
+"""Interface of the double-dummy solvers."""
 
 from collections.abc import Sequence
 from typing import Any
