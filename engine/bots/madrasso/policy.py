@@ -12,8 +12,7 @@ from engine.bots.madrasso.row import play
 from engine.madrasso.score import RANK_POINTS
 
 # Offsets of the blocks of a table: tables[i][block + row * columns + column] is an entry (uint8). A
-# block has FINE columns (by rank and number of higher unseen cards) or COARSE columns (blank,
-# figure, tre and asso, each losing or winning).
+# block has FINE or COARSE columns.
 FINE = 24
 COARSE = 8
 

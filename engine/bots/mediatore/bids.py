@@ -1,7 +1,7 @@
 """Bids of the levels above `club` at Mediatore: the contract with the greatest expected points.
 
-A logistic regression gives the chance to win the deal; tables give the expected points of a pass
-and of chiamo. In the last deal, the expected share of the match decides.
+A logistic regression gives the chance to win the deal. In the last deal, the expected share of the
+match decides.
 """
 
 from collections.abc import Iterator, Sequence
