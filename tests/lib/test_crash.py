@@ -329,7 +329,6 @@ def test_chip_match_is_set_aside_from_both_slots(handheld, monkeypatch, capsys):
 
 
 def test_unwritable_drives_match_is_not_resumed(handheld, monkeypatch, capsys):
-    """Zeros in microcontroller.nvm keep the drive's save from being used."""
     console = handheld.switch_on()
     match = some_match()
     console.save_match(match)

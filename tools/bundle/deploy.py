@@ -1,7 +1,7 @@
 """Copy the changed files to a handheld's CIRCUITPY drive, and check them.
 
 `deploy` removes only files whose hashes are in the manifest (the list of our files), empty files
-and CircuitPython's first code.py. Other files in the way are moved to `backup`; saves stay.
+and CircuitPython's sample code.py. Other files in the way are moved to `backup`; saves stay.
 """
 
 import argparse

@@ -139,7 +139,6 @@ def test_quick_press_at_the_same_spot_opens_no_hand(stage):
 
 @pytest.mark.parametrize("device", PRESSED)
 def test_no_prompt_below_a_question_answers_it(tmp_path, device):
-    """A prompt stays visible while the discard is confirmed."""
     stage = staged(golden.mediatore_pages.exchange_asked, tmp_path, device)
     asked, log = stage.screen.question, stage.screen.match.n_log
     prompt = words.say("discard_help")

@@ -1,5 +1,3 @@
-"""The narrator needs only the View and the players' names: these tables have no match."""
-
 import random
 
 import pytest

@@ -1,5 +1,3 @@
-"""Redealing the cards hidden from a player changes no picture."""
-
 import random
 
 import pytest
