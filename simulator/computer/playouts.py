@@ -1,4 +1,4 @@
-"""Values of the cards that a hint's search did not try.
+"""Values of cards by playouts, for a hint's chart.
 
 In each world (a guess of the unseen hands), bots play out the deal after each card.
 """

@@ -8,7 +8,7 @@ from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 DRAG = "drag"
 REPEAT_AFTER = 12  # a held arrow key first repeats REPEAT_EVERY frames after these frames
 REPEAT_EVERY = 4  # frames between repeats
-MOST_WAITING = 12  # the oldest events are dropped
+MOST_WAITING = 12  # if more events wait, the oldest are dropped
 PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's travel at which a push begins and ends
 
 

@@ -206,7 +206,6 @@ class Bitmap(Changes):
         self.mark(0, 0, self.width, self.height)
 
     def declare(self, sheet: str, top: int = 0) -> None:
-        """Record that the bitmap shows `sheet` from the row `top` on."""
         self.pieces = [SheetPiece(sheet, 0, top, self.width, self.height, 0, 0)]
         self.mark_all()
 

@@ -69,7 +69,7 @@ def unsealed(content: bytes) -> bytes:
 
 
 class DesktopSaves:
-    """A laptop's saves: the file of the match and the directory of the settings.
+    """A laptop's saves.
 
     Without a home directory, settings last as long as this object. `taken`: whether another process
     has the match (None: unknown). `unwritable`: why the home directory cannot be written. If `file`

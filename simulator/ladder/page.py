@@ -67,7 +67,7 @@ class Ladder(option_list.OptionList):
 
     @property
     def pictured(self) -> list[str]:
-        """The bots in the chosen match; large windows show their portraits."""
+        """The bots in the chosen match."""
         if self.chosen >= len(STEPS):
             return []
         step = STEPS[self.chosen]

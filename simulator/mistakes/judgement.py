@@ -1,4 +1,4 @@
-"""A played card's judgement, which all screens, the narrator and `madrasso analyse` share."""
+"""The judgement of a played card."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -37,7 +37,7 @@ ONE_A_CARD = b"\1" * 10  # one point per rank, so that values are numbers of car
 
 
 class Solved:
-    """A solver of a deal's final tricks: the values of the cards, and the best line of play.
+    """A solver of a deal's final tricks.
 
     A call that searches more than `nodes` tricks (0: no limit) raises Paused; the next call goes
     on.

@@ -106,5 +106,4 @@ def place(line: dict, key: str, names: str) -> int:
 
 
 def on_one_line(reason: str) -> str:
-    """Return `reason` with unprintable characters escaped."""
     return "".join(c if c.isprintable() else repr(c)[1:-1] for c in reason)

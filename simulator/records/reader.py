@@ -146,7 +146,7 @@ def _players(header: dict, seats: str) -> dict:
 def read_games(
     path: str | int | os.PathLike[str], keep: bool = True, make: type[Match] = Match
 ) -> Iterator[Game]:
-    """Yield each game in a file (path or descriptor) once all lines of the game are read.
+    """Yield each game in a file once all lines of the game are read.
 
     If `keep` is false, matches forget finished deals. Raise RecordRefused if a record is illegal,
     OSError if the file is unreadable.

@@ -1,4 +1,4 @@
-"""The named bots' points with the player's cards in a day's deal, computed step by step.
+"""The named bots' points with the player's cards in a day's deal.
 
 Each bot takes the player's seat in turn. A solver finds the points if all seats see all hands and
 play best.

@@ -1,4 +1,4 @@
-"""The file of the days' deals: the result of each deal, and the actions of the latest deals.
+"""The file of the days' deals.
 
 Day 1 is 1 January 2024. A day counts towards a streak if its deal was begun on that day and
 finished by the next day. Setting the clock back gains nothing: a deal begun up to a year before the

@@ -1,4 +1,4 @@
-"""The days' deals of Madrasso, one for each date; a deal's seed selects the players too."""
+"""The days' deals of Madrasso; a deal's seed selects the players too."""
 
 from engine.cards import EMPTY
 from engine.codes import match_code

@@ -118,7 +118,6 @@ class MonthPage(FullPage):
             self._show()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose a day, or open the chosen day; a press on the heading closes the page."""
         if y < BAND:
             return B if down else 0
         column, row = (x - self._x) // self._width, (y - self._y) // self._height

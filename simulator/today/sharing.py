@@ -1,4 +1,4 @@
-"""A text line to send to friends about a day's deal; the line names no cards."""
+"""A text line to send to friends about a day's deal."""
 
 from engine.codes.code_text import grouped
 from screens import seats

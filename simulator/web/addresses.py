@@ -1,4 +1,4 @@
-"""A match as words in the page's address: game, rules, seed and players, but no progress."""
+"""A match, without its progress, as words in the page's address."""
 
 from collections.abc import Callable
 from typing import TypeVar

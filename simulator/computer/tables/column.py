@@ -42,7 +42,7 @@ LOG_Y, LOG_ROWS = 152, 4
 BUTTONS_Y, BUTTON = 201, 25  # least y of buttons BUTTON high; least height of a button
 COUNT_ROOM = 42
 LOWEST = 440  # least height of the canvas, in units, for a scale of 2
-LEAST = 126  # least width of the column, which the pause menu may cover
+LEAST = 126  # least width of the column: the pause menu must fit over it
 FIGURES = 6
 
 

@@ -13,7 +13,7 @@ _usual: dict[tuple[ModuleType | type, str], object] = {}
 
 
 def use(places: Places | Callable[..., Places], *sizes: int) -> None:
-    """Restore all constants; then set those in `places` or, if callable, in `places(*sizes)`."""
+    """Restore all constants, then set those in `places` or `places(*sizes)`."""
     for (module, name), value in _usual.items():
         setattr(module, name, value)
     _usual.clear()

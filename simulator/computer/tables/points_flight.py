@@ -21,7 +21,7 @@ def gather(shown: Any, where: int, frames: int, sound: int) -> Iterator[None]:
     end_x = min(max(end_x, MARGIN), theme.WIDTH - MARGIN - width)
     end_y = min(max(end_y, MARGIN), theme.HEIGHT - MARGIN - height)
     for i, _ in enumerate(_gather(shown, where, frames, sound), 1):
-        left = 1 - (i / frames) ** 2  # the points are slow at first, the cards fast
+        left = 1 - (i / frames) ** 2
         line.say(text if i < frames else "")
         line.x, line.y = round(end_x + (x - end_x) * left), round(end_y + (y - end_y) * left)
         yield

@@ -64,7 +64,6 @@ class Place(NamedTuple):
         return 1 if self.halves else DOUBLED
 
     def of_card(self, lines: int, pad: int) -> int:
-        """Return a card's height with its gaps, in pixels of the menu."""
         return ceil((ABOVE + card_height(lines, pad) + BELOW) / self.units)
 
     def divided(self, rows: int, cards: list[int]) -> tuple[int, int]:
@@ -195,7 +194,6 @@ class CardRows(menus.Menu):
         show_part(self, (self.place.width + BAR, 0, room), (before, room, sum(self._heights)))
 
     def scroll_to(self, top: int) -> bool:
-        """Scroll band `top` to the top, or as near as possible; return whether the bands moved."""
         bands, chosen = self._bands, self.chosen
         ends = (at for at in range(len(bands)) if at + self._fitting(at) == len(bands))
         top = max(0, min(top, next(ends)))
