@@ -30,7 +30,7 @@ class Dataset(NamedTuple):
 
 
 class Part(NamedTuple):
-    """Successive lines of a record: whole matches."""
+    """Lines of a record that form whole matches."""
 
     path: str
     first: int  # line number of `lines[0]` in the record

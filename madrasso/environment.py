@@ -32,7 +32,7 @@ OPTIONS = ("pack", "dealer")
 
 
 class Environment(AECEnv):  # type: ignore[misc]
-    """Deals of one game; agent player_0 is S, and the other agents follow anticlockwise.
+    """Deals of one game; agent player_0 is S, the others follow anticlockwise.
 
     An observation is a dict of "observation" (see `madrasso.observations.encode`) and "action_mask"
     (int8, 1 for legal actions). An action is the engine's number, 0 to 255, or if `dense` an index
@@ -82,12 +82,12 @@ class Environment(AECEnv):  # type: ignore[misc]
         self._actions = [spaces.Discrete(n) for _ in self.possible_agents]
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """Return the space of observations, the same for all agents."""
+        """Return the space of observations."""
         self._place(agent)
         return self._seen
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """Return the space of actions, equal for all agents."""
+        """Return the space of actions."""
         return self._actions[self._place(agent)]
 
     def _place(self, agent: str) -> int:
@@ -115,7 +115,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         """Begin the next episode; the same `seed` repeats the same deals.
 
         Args:
-            seed: seed of this deal and of all later deals; None continues the series.
+            seed: seed of this and all later deals; None continues the series.
             options: dict with "pack", "dealer" or both, as in `Match.begin`; these begin a new deal
                 even in a `duplicate` environment.
 

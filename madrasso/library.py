@@ -68,8 +68,6 @@ def choose(
 ) -> Action:
     """Return the action that `player` chooses for the seat of `view`.
 
-    The same view, seed and past give the same action.
-
     Args:
         player: name from LEVELS or CHARACTERS.
         view: view of the seat to act.
@@ -139,7 +137,7 @@ def view(question: str | bytes | dict[str, Any]) -> View:
 
 
 def read_record(path: str | os.PathLike[str]) -> list[Match]:
-    """Return the matches in a record, after checking each match against the rules.
+    """Return the matches in a record, each checked against the rules.
 
     Raises:
         ValueError: if the record breaks the rules, with file, line and reason.

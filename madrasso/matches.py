@@ -56,7 +56,7 @@ class Match(EngineMatch):
 
     @property
     def seats(self) -> str:
-        """The letters of the seats, in the order of play (anticlockwise)."""
+        """The letters of the seats, in the order of play."""
         return seat_names(self.game_index)
 
     @property

@@ -76,7 +76,7 @@ class View:
 
     @property
     def seats(self) -> str:
-        """The letters of the seats, in the order of play (anticlockwise)."""
+        """The letters of the seats, in the order of play."""
         return seat_names(self.engine.game)
 
     @property

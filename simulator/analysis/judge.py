@@ -16,7 +16,7 @@ from simulator.arena.quickest import compiled_levels, fast_solver
 from simulator.mistakes.advised import doubted
 from simulator.mistakes.judgement import judged as judged_card
 
-# Default number of last tricks with exact costs, by the Python solver and the compiled solver
+# Default numbers of last tricks with exact costs, from the Python solver and the compiled solver
 PLAIN, COMPILED = 7, DEEPEST
 
 

@@ -62,7 +62,6 @@ class Parser(argparse.ArgumentParser):
         default: object = None,
         known: Sequence[str] = (),
     ) -> None:
-        """Add an option; shells complete the values in `known`."""
         action = self.add_argument(name, type=kind, metavar=metavar, help=text, default=default)
         if known:
             action.known = known  # type: ignore[attr-defined]  # cli.helping reads it

@@ -14,12 +14,12 @@ DOUBLED = 2
 TRIPLED = 3
 LARGE = 560  # least short side, in CSS pixels, of a large window
 LEAST = 256  # least short side, in window pixels, for two units per pixel of the screens
-WIDE_LEAST = 223  # minimum width of a table with a column beside it, in pixels of the screens
+WIDE_LEAST = 223  # minimum width of a table and the column beside it, in pixels of the screens
 FINGER = 44  # minimum side of a button for a finger, in CSS pixels
 
 
 class Canvas(NamedTuple):
-    """A picture's size in units, units per pixel, window pixels per unit, and layout."""
+    """The size of a picture in units, its scales and its layout."""
 
     width: int = WIDTH
     height: int = HEIGHT

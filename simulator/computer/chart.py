@@ -250,7 +250,6 @@ def _behind(best: list[int], values: list[int]) -> int:
 
 
 def _error(best: list[int], values: list[int]) -> int:
-    """Return the standard error of the mean difference in tenths, at least 1."""
     apart = [10 * (a - b) for a, b in zip(best, values, strict=False)]
     return max(1, ceil(learned.standard_error(apart)))
 

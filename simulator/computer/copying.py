@@ -32,7 +32,6 @@ def copied(app: Any) -> str:
 
 
 def line(match: Match, today: int) -> str:
-    """Return a line about the result of `match`, without cards."""
     score, own, date = match.game.score, paper.own_side(match), date_of(today)
     points = [paper.figures(score.totals[side]) for side in range(score.sides)]
     if own != paper.NOBODY:

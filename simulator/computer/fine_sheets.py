@@ -40,7 +40,6 @@ def brightness(piece: SheetPiece, inks: Inks) -> int:
 
 
 def card_on(bitmap: Bitmap) -> int | None:
-    """If a card fills `bitmap`, return its picture's number, else None."""
     pieces = bitmap.pieces
     is_whole = bitmap.width == theme.CARD_WIDTH
     if is_whole and pieces and pieces[-1].sheet.startswith(CARDS) and not pieces[-1].x:

@@ -52,7 +52,7 @@ class Glides:
         self._seen: dict[Bitmap, Seen] = {}
         self._ways: dict[Bitmap, Glide] = {}
         self._stale: list[Place] = []
-        self.trick: Any = None  # the trick of the open table, whose cards are turned
+        self.trick: Any = None  # the trick of the open table
         self.turns: dict[object, float] = {}  # degrees by which cards and a frame are turned
         self._turned: dict[Bitmap, tuple[Seen, float, bool]] = {}
 

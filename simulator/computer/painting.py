@@ -58,7 +58,6 @@ class Watch:
         return self._seen == Clock.now
 
     def look(self, root: Group | None) -> list[Place]:
-        """Return the places that changed since the last call."""
         before, seen = self._places, self._seen
         self._places, found = {}, []
         for leaf in leaves(root):

@@ -273,7 +273,6 @@ class TableScreen(Part):
                 self.lead(hand.chosen)
 
     def hurry(self) -> bool:
-        """Finish the current motion; return whether there was one and it showed no text."""
         spoken = self.spoken
         return self.motions.hurry() and not spoken
 
@@ -375,7 +374,6 @@ class TableScreen(Part):
         self.banner(texts, timing.SEE_ANSWER, timing.ANSWER)
 
     def show_for(self, group, frames, spoken=0):
-        """Show `group` after all queued motions; `spoken` is 0 or a text's kind (see timing)."""
         self.motions.add(self._shown(group, frames, spoken))
 
     def _shown(self, group, frames, spoken):

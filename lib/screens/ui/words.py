@@ -15,7 +15,7 @@ OFFERED = "it en fr   "
 
 PIECE = 512
 DIGITS = 5
-NEAR = 8  # pieces searched after the kept sections, before the search restarts at the file's start
+NEAR = 8  # pieces to search after the kept sections, before restarting at the file's start
 
 # Indices of `spoken`: function that opens a file, language's name, language's open file, offset
 # after the kept sections, ending of the keys of card names

@@ -12,7 +12,7 @@ from engine.cards import RANKS
 from simulator.arena.compiled_cache import inlined, njit, uncounted
 from simulator.arena.solver.deal import ONE, SPREAD, SUIT, highest, worth_of
 
-# Binary logarithms: most and fewest sets of a table; its growth
+# Binary logarithms of a table's most and fewest sets, and of its growth
 SETS_BITS, FEWEST_BITS = 20, 10
 GROWTH_BITS = 2
 WAYS, NUMBERS = 4, 2

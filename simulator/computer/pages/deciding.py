@@ -47,7 +47,6 @@ def deciding(match: Match) -> Deciding | None:
 
 
 def points_of_seats(match: Match, number: int) -> list[int]:
-    """Return each seat's points in deal `number`, with the bonus for the last trick."""
     last = number == match.finished - 1 and match.number == match.finished
     seen = match if last else rewind.after(match, number)
     view = new_view(match.game_index)

@@ -25,7 +25,7 @@ ABOVE_CARDS = 4
 WIDEST_STEP, WIDE_EDGE = 46, 14
 SEATS = 4
 
-LEAST_LARGER, LARGER_ROW = 260, 112  # minimum height of a page with larger cards; its rows' height
+LEAST_LARGER, LARGER_ROW = 260, 112  # least height of a page with larger cards, and its row height
 LARGER_EDGE = int(theme.CARD_WIDTH * (HALF_MORE - 1)) // 2
 
 _usual_show_trick = tricks._show_trick

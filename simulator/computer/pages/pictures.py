@@ -140,7 +140,6 @@ def _signed(halves: float) -> str:
 
 
 def by_partner(statistics: Statistics) -> list[Row]:
-    """Return the mean lead per deal with each partner, the best first."""
     sums: dict[int, tuple[int, int]] = {}
     for row in statistics.rows:
         if row.way == ALONE and row.partner and row.numbers[DEALS]:
@@ -155,7 +154,6 @@ def by_partner(statistics: Statistics) -> list[Row]:
 
 
 def by_theme(app: Any) -> tuple[list[Row], str]:
-    """Return rows of mistakes' costs per deal in the game with most deals, and a caption."""
     book = recording.read(app.console)
     game = max(range(len(GAMES)), key=lambda each: len(book.of_game(each)))
     n = len(book.of_game(game))
