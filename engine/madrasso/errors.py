@@ -1,4 +1,4 @@
-"""Error messages for illegal actions in Madrasso."""
+"""Error messages for illegal actions."""
 
 from engine.cards import EMPTY, card_text
 from engine.madrasso.actions import OUT, ROB

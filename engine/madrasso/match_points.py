@@ -1,4 +1,4 @@
-"""The initial score of a match of Madrasso, and the test for a win without extra deals [M26]."""
+"""The initial score of a match, and the test for a win without extra deals [M26]."""
 
 from engine.cards import EMPTY
 from engine.deal import PLAYED, REVOKED

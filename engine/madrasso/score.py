@@ -1,4 +1,4 @@
-"""The score of a match of Madrasso [M3, M16 to M28]."""
+"""The score of a match [M3, M16 to M28]."""
 
 from array import array
 

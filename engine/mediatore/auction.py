@@ -1,4 +1,4 @@
-"""Mediatore's deal and the phases before the play."""
+"""The deal, and the phases before the play."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Mediatore's contracts and points."""
+"""Contracts and points."""
 
 from engine.options import BIDDER_ALWAYS, BIDDER_HIGH, BIDDER_SOLO
 

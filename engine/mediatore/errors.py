@@ -1,4 +1,4 @@
-"""Error messages for illegal actions in Mediatore."""
+"""Error messages for illegal actions."""
 
 from engine.cards import EMPTY, card_text
 from engine.deal import AUCTION, CALL, PLAY

@@ -1,4 +1,4 @@
-"""What one seat may know of a deal of Mediatore [D7 to D11, D20, D21]."""
+"""What one seat may know of a deal [D7 to D11, D20, D21]."""
 
 from array import array
 from typing import TYPE_CHECKING

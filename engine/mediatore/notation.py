@@ -1,4 +1,4 @@
-"""Words for Mediatore's actions in a record."""
+"""Words for actions in a record."""
 
 from typing import TYPE_CHECKING
 

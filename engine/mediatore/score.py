@@ -1,4 +1,4 @@
-"""Totals and end of a match of Mediatore [D19]."""
+"""Totals and end of a match [D19]."""
 
 from array import array
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""Payments and winners of Mediatore [D2, D15 to D19, D26]."""
+"""Payments and winners [D2, D15 to D19, D26]."""
 
 from engine.cards import EMPTY
 from engine.deal import CAPPOTTO, PLAYED

@@ -1,4 +1,4 @@
-"""The bots `beginner` and `novice` of Mediatore: `club` with less knowledge.
+"""The bots `beginner` and `novice`: `club` with less knowledge.
 
 Of finished tricks, a novice remembers the last trick and the 2s and 3s, a beginner only the 2s and
 3s.

@@ -1,4 +1,4 @@
-"""Bids of the levels above `club` at Mediatore: the contract with the greatest expected points.
+"""Bids of the levels above `club`: the contract with the greatest expected points.
 
 A logistic regression gives the chance to win the deal. In the last deal, the expected share of the
 match decides.

@@ -1,4 +1,4 @@
-"""Bids of `club` at Mediatore: the contract with the greatest expected points.
+"""Bids of `club`: the contract with the greatest expected points.
 
 A logistic regression gives the chance to win.
 """

@@ -1,4 +1,4 @@
-"""How the bot `club` calls, discards and gives back a card in Mediatore."""
+"""How the bot `club` calls, discards and gives back a card."""
 
 from array import array
 

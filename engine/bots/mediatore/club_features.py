@@ -1,4 +1,4 @@
-"""Features of a card for the bot level `club` in Mediatore.
+"""Features of a card for the bot `club`.
 
 A card has one active feature in each group: an index in the group's weights.
 """

@@ -1,4 +1,4 @@
-"""What one seat knows of the sides at Mediatore, and what its friends' signals request."""
+"""What one seat knows of the sides, and what its friends' signals request."""
 
 from collections.abc import MutableSequence, Sequence
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""Card play of `club` at Mediatore: a card's score is the sum of its features' weights."""
+"""Card play of `club`: a card's score is the sum of its features' weights."""
 
 from collections.abc import Generator, Sequence
 

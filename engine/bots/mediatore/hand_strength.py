@@ -1,4 +1,4 @@
-"""Strength of a hand at Mediatore before the play: sure tricks, and whether the seat leads."""
+"""Strength of a hand before the play: sure tricks, and whether the seat leads."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""How bots above the level `club` call, discard and give a card back in Mediatore.
+"""How bots above the level `club` call, discard and give a card back.
 
 The value of a hand is a sum of weights: one for each suit (by its 3, 2, asso, re and length), and
 one for each discard.

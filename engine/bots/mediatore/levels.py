@@ -1,4 +1,4 @@
-"""Bot levels of Mediatore above `club`: the learned policy, alone or with a search."""
+"""Bot levels above `club`: the learned policy, alone or with a search."""
 
 from collections.abc import Generator, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""The learned policy of Mediatore, and playouts with it.
+"""The learned policy, and playouts with it.
 
 A card's logit, in 1/16, is a sum of weights from tables.
 """

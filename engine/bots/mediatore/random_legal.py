@@ -1,4 +1,4 @@
-"""A random player of Mediatore."""
+"""A random player."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Signals at Mediatore: when bots give them, and how a friend's signal changes cards' logits."""
+"""Signals: when bots give them, and how a friend's signal changes cards' logits."""
 
 from collections.abc import MutableSequence
 

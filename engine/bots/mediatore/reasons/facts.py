@@ -1,4 +1,4 @@
-"""Facts (codes with values) that explain the choice of a card in Mediatore."""
+"""Facts (codes with values) that explain the choice of a card."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.club_features import Situation

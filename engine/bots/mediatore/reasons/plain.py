@@ -1,4 +1,4 @@
-"""Reasons for a bot's actions in Mediatore as codes and values."""
+"""Reasons for a bot's actions, as codes and values."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, ASSO
