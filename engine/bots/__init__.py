@@ -38,9 +38,8 @@ def think(player: str, view: DealView, seed: int) -> Generator[int, None, Any]:
 
     The same view and seed give the same actions. Raises ValueError if there is no bot `player`.
 
-    If the action plays a card, the generator returns a Search object with the cards' scores
-    (skilled, master, maestro), a tuple from which `explain.weighing.searching` makes a Search
-    (beginner, novice, club), or None (random).
+    After a card, the generator returns a Search with the cards' scores (skilled, master, maestro),
+    a tuple for `explain.weighing` (beginner, novice, club), or None (random).
     """
     if player in runtime.external_players:
         return runtime.external_players[player](view, seed)

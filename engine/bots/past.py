@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from engine.view import DealView
 
-# Function, set by a program, that returns the past of a View that has no `past`
+# Set by a program: returns the past of a View that has no `past`
 recall: Callable[[DealView], list | None] | None = None
 
 

@@ -26,7 +26,7 @@ def nothing() -> None:
 
 
 class Puzzle:
-    """A match in which South is to act, and its later actions, `line` (in a puzzle, best play)."""
+    """A match in which South is to act; `line` has its later actions (in a puzzle, best play)."""
 
     def __init__(self, match: Match, line: bytes) -> None:
         self.match = match

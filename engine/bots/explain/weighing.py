@@ -1,4 +1,4 @@
-"""The Search object of a level's decision, which has the cards' scores."""
+"""A level's decision as a Search object, with the cards' scores."""
 
 from collections.abc import Generator
 from typing import Any

@@ -1,4 +1,4 @@
-"""Bot levels of Madrasso above `club`: the learned policy, alone or with a search."""
+"""Bot levels above `club`: the learned policy, alone or with a search."""
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import Any

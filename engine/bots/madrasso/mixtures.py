@@ -61,7 +61,7 @@ def _logarithms() -> bytes:
     table = bytearray(WHOLE + 1)
     table[0] = CUTOFF
     d = 0
-    power = WHOLE << 20  # in the loop (WHOLE << 20) * exp(-(d + 1/2) / 16)
+    power = WHOLE << 20  # in the loop, (WHOLE << 20) * exp(-(d + 1/2) / 16)
     power = power * 63520 >> 16
     for p in range(WHOLE, 0, -1):
         while p << 20 < power:

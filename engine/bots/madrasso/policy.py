@@ -226,11 +226,7 @@ def best_if_void(  # noqa: C901
     threat: int,
     after: int,
 ) -> int:
-    """Return the best card for a seat that is void in the suit led.
-
-    `who` encodes the seat's turn and the winning side, `after` the next seat's voids. `threat` is
-    2 if a ruff is winning, else 1 if an unseen card of the suit led beats the winning card.
-    """
+    """Return the best card for a seat that is void in the suit led; see `best_card`."""
     base = state[places.TURN] << 2
     keep = len(cards)
     tops = HIGHEST

@@ -1,4 +1,4 @@
-"""Metropolis–Hastings chains over worlds (possible deals), for the level `maestro`.
+"""Metropolis–Hastings chains over worlds (possible deals).
 
 A step proposes another world and accepts it with probability min(1, L(new) / L(old)). L is a power
 of the likelihood of the other seats' plays (see WEIGHT). A chain models a seat as the club player,

@@ -1,4 +1,4 @@
-"""A random player of Madrasso."""
+"""A random player."""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,7 +1,4 @@
-"""Facts that explain the choice of a card in Madrasso.
-
-Cards and suits are numbered as in row.py (trumps are suit 0).
-"""
+"""Facts that explain the choice of a card. Suits are numbered as in row.py (trumps are 0)."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Reason and next best card for a hint in Madrasso."""
+"""Reason and next best card for a hint."""
 
 from typing import Any
 

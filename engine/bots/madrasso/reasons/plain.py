@@ -1,4 +1,4 @@
-"""Reasons for a bot's actions in Madrasso as codes and values."""
+"""Reasons for a bot's actions, as codes and values."""
 
 from collections.abc import Sequence
 
