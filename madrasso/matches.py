@@ -71,7 +71,10 @@ class Match(EngineMatch):
 
     @property
     def points(self) -> dict[str, int]:
-        """The points of each side in the last finished deal; in Mediatore the payments."""
+        """The points of each side in the last finished deal.
+
+        In Mediatore, these are payments, and 0 while a deal is played.
+        """
         return self._by_side(self.game.score.points)
 
     @property

@@ -96,7 +96,7 @@ class View:
 
     @property
     def leader(self) -> str | None:
-        """The leader of the current trick; None after the deal."""
+        """The leader of the current trick; None before and after the play."""
         return self._seat(self.engine.leader)
 
     @property
