@@ -51,7 +51,7 @@ deals: 12 4 8 20 0"""  # 0 means an endless match [D19]
 _FIRST_DEALS = "first_lead=seven"
 
 
-_LINES = (_MADRASSO, _MADRASSO, _MADRASSO, _MEDIATORE)  # by game
+_LINES = (_MADRASSO, _MADRASSO, _MADRASSO, _MEDIATORE)
 
 
 def options(game: int) -> list:

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from engine.bits import POPCOUNT
 from engine.view import DealView
 
-# Indices in a style
 LEAD_TRUMP, LEAD_HIGH, LEAD_LONG, RUFF, HIGH, BID = range(6)
 KINDS = 6
 _ZERO = 16

@@ -33,7 +33,7 @@ def clear(game: Mediatore) -> None:
     game.bidder = EMPTY
     game.called = EMPTY
     game.supplier = EMPTY  # seat that gave the called card to the bidder [D8]
-    game.partner = EMPTY  # seat that secretly holds the called card [D7]
+    game.partner = EMPTY  # other seat that got the called card in the deal [D7]
     game.partner_open = False
     # Whether, in chiamo, the bidder holds the called card or saw it in the monte
     game.bidder_knows_alone = False

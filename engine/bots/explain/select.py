@@ -26,7 +26,8 @@ def best_fact(found: Sequence[tuple], others: Container[int], weak: int) -> tupl
 def next_best(view: DealView, search: Any, action: int) -> tuple:
     """Return three indices in `search.order`: of `action`, the next best card and the alternative.
 
-    The alternative to a lead is the next best card of another suit, if any.
+    The last two are None if there is no other card. The alternative to a lead is the next best card
+    of another suit, if any.
     """
     knowledge = search.knowledge
     kept = search.n_kept  # number of cards tried in all sampled deals, the first in `search.order`

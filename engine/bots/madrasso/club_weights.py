@@ -26,10 +26,10 @@ def _none() -> bytes:
 
 
 NONE = _none()
-# [number of higher cards in other hands]: offset in KEEPING of a row, from its phase on
+# [number of higher cards in other hands]: offset of a row from the start of its phase in KEEPING
 HIGHER = bytes((0, 10, 20, 30, 30, 30, 30, 30, 30, 30, 30))
 
-# [tricks left]: offset in KEEPING of a phase (four rows)
+# [tricks left]: offset of a phase (four rows) in KEEPING
 PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))
 
 COMING = (0, 4, 4, 7)  # [number of players still to act]: points expected from these players

@@ -69,8 +69,7 @@ def choose_discards(
     """Fill masks[suit] with the `n` discards that leave the best hand.
 
     `called` is the called card if a partner may have it, else EMPTY. `scores` and `masks` are
-    buffers of 24: during the search, scores[suit * 6 + i] is the suit's best value with i discards,
-    masks[suit * 6 + i] the mask of these discards.
+    buffers of 24 ints.
     """
     for suit in range(4):
         weigh_discards(hand[suit], suit, n, called, weights, scores, masks)
