@@ -114,11 +114,11 @@ class _Noting(ast.NodeTransformer):
 def noting(
     function: Callable, inner: dict, starts: tuple = STARTS, made: Callable = jit
 ) -> Callable:
-    """Return `function`, a policy's `best_card`, with one more argument; `made` compiles it.
+    """Return `function`, a policy's `best_card`, with one more argument, `notes`.
 
-    The result writes the indices (in the flat table) of each card's weights to this argument,
-    `notes`, which must be all 0. `inner` has all of the function's globals; `starts` has the
-    index of each table's first weight.
+    The result writes the flat table's indices of each card's weights to `notes`, which must be all
+    0. `inner`: all of the function's globals. `starts`: the index of each table's first weight.
+    `made` compiles the result.
     """
     tree = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     tree.body = [each for each in tree.body if _assigns_logit(each)]

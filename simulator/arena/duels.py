@@ -48,7 +48,7 @@ class DuelRow:
     def add(self, found: list, deals: Sequence[list[float]] = ()) -> None:
         """Add a duplicate deal or match; `found` has the result of `a` on each side.
 
-        deals[i]: points of `a` above an equal share in deal i, one number per side that played it.
+        deals[i]: points of `a` above an equal share in deal i, one number per match with this deal.
         """
         mean = sum(found) / len(found)
         self.above.add(mean)

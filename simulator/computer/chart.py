@@ -199,7 +199,7 @@ class Notes:
     def _in_order(self, rows: list[Weighed]) -> list[Weighed]:
         """Return `rows` by distance; the first row, the best card's, stays first.
 
-        Equal cards share one distance. A rough distance is at least that of a dominating card.
+        Equal cards share one distance. A rough distance is at least that of the dominating card.
         """
         known: dict[int, Weighed] = {}
         for row in sorted(rows[1:], key=_place):

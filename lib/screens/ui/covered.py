@@ -36,8 +36,8 @@ def _blank(group, x, y, right, foot):
 def _pieces(thing, changes) -> list:
     """Return boxes (left, top, right, bottom, side, head), one per small tile or row of text.
 
-    If a panel covers at most `head` pixels at a box's top, or `side` pixels at another edge, the
-    box counts as uncovered. If the text `changes`, a box is as wide as the line may become.
+    A panel covers a box only if it overlaps the box without `head` pixels at the top and `side`
+    pixels at the other edges. If the text `changes`, a box is as wide as the line may become.
     """
     if not isinstance(thing, labels.Line):
         width, height = thing.tile_width, thing.tile_height

@@ -26,8 +26,8 @@ SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = np.array([4, 8, 9, 10, 1
 DEAL_SIZE = 12 + RANKS
 
 # facts[place_of(suit, cards) + offset] is a fact about `cards`, a suit's cards in play. Offsets:
-# ORDER: a number that sets share if their cards, in order of rank, have the same owners
-# LIKE: a number that sets share if the owners and points are the same
+# ORDER: a number that identifies the cards' owners, in order of rank
+# LIKE: a number that identifies the cards' owners and points, in order of rank
 # POINTS_IN: the points of `cards`
 # MOVES + seat: the seat's cards, but only the lowest of each run with equal points
 ORDER, LIKE, POINTS_IN, MOVES = np.arange(4, dtype=np.uintp)
