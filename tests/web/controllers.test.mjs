@@ -21,6 +21,7 @@ async function padded(hash, kept = web.QUICK, more = () => {}) {
     Worker.prototype.postMessage = function (message, ...words) {
       const told = message.frame?.filter(([kind, device]) => device === "controller" || kind === "release") ?? [];
       window.heard.push(...told.map((event) => event.slice(3).join(" ") || event[0]));
+      window.sendFrame = () => this.postMessage({ frame: [] });
       if (window.broken && message.frame) message = { frame: [["hold", "keyboard", "x", "NONE", true]] };
       return send.call(this, message, ...words);
     };
@@ -57,7 +58,7 @@ const askMenu = (page) => page.click("#more");
 const askMatch = (page) => page.evaluate(() => (location.hash = "seed=5"));
 // Break the program while the earlier question is still open.
 async function breaks(page) {
-  await page.evaluate(() => (window.broken = true));
+  await page.evaluate(() => ((window.broken = true), window.sendFrame()));
   await page.waitForFunction(() => document.getElementById("question").textContent.includes("stopped because of an error"));
 }
 // How to open each dialog, and the dialogs open after B: a question without a way out stays.

@@ -122,7 +122,7 @@ const DEVICES = {
   ],
   controller: [web.controller(13)],
 };
-const LINE = 0.6; // fraction of the picture's height, from above
+const LINE = 0.505; // fraction of the picture's height, from above
 
 // Return the shortest walk with every ordered pair of names, equal ones too.
 function pairs(names) {

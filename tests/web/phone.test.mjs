@@ -229,15 +229,16 @@ async function touching(page) {
   };
 }
 
-// Search for the line `text` with a finger, from below, and tap it.
-async function tapLine(page, finger, text) {
-  for (let y = 124; y > 4; y -= 4) {
+// Search for the line `text` with the mouse, from below, and tap it.
+async function tapLine(page, pointer, text) {
+  const heights = Array.from({ length: 30 }, (_, i) => 124 - 4 * i);
+  for (const y of [60, ...heights]) { // the line below may be chosen already
     const before = (await web.told(page)).length;
-    await finger.slide([[20, y], [80, y]]);
+    for (const x of [20, 80]) await page.mouse.move(...(await web.at(page, x, y)));
     await page.waitForTimeout(150);
     const lines = await web.told(page);
     if (!lines.slice(before).some((line) => line.startsWith(text))) continue; // there is no line there, or another line
-    await finger.tap([80, y]);
+    await pointer.tap([80, y]);
     return;
   }
   throw new Error(`no ${text}: ${(await web.told(page)).slice(-20)}`);
@@ -267,7 +268,7 @@ web.whole("with no buttons fingers on the picture do everything: a match begins,
   assert.equal(await web.drawn(page), 0);
   const finger = await touching(page);
   await tapLine(page, finger, "Nuova partita");
-  await web.hears(page, "Gioco: ");
+  await web.hears(page, "Comincia");
   await tapLine(page, finger, "Comincia");
   await firstTurn(page, finger);
   const ended = (lines) => lines.some((line) => line.startsWith("Battuta 1: "));
@@ -291,14 +292,9 @@ web.whole("with no buttons fingers on the picture do everything: a match begins,
 web.whole("with a mouse alone a match is begun at the title, and a deal is played to its result", async () => {
   const page = await prepared(SAME_CARDS, { plain: true, viewport: web.GLASS.viewport });
   const at = (place) => web.at(page, ...place);
-  const mouse = {
-    slide: async (places) => {
-      for (const place of places) await page.mouse.move(...(await at(place)));
-    },
-    tap: async (place) => page.mouse.click(...(await at(place))),
-  };
+  const mouse = { tap: async (place) => page.mouse.click(...(await at(place))) };
   await tapLine(page, mouse, "Nuova partita");
-  await web.hears(page, "Gioco: ");
+  await web.hears(page, "Comincia");
   await tapLine(page, mouse, "Comincia");
   await firstTurn(page, mouse);
   await web.play(page, web.onCards(page, false), (lines) => lines.some((line) => line.startsWith("Battuta 1: ")));
@@ -314,8 +310,8 @@ web.whole("Mediatore needs no buttons either: a finger bids, calls, lays away, g
   const finger = await touching(page);
   const hand = (x) => [x, 118];
   const steps = [
-    ["sta bene. ", [130, 47]], // choose the third bid
-    ["mediatore", [130, 47]], // bid it
+    ["Sta bene. ", [130, 47]], // choose the third bid
+    ["Mediatore. ", [130, 47]], // bid it
     ["Asta finita. Tu: mediatore"],
     ["Chiami ", [13, 25]], // the highest card of cups
     ["Chiami tre di coppe?", [60, 116]],
@@ -323,7 +319,7 @@ web.whole("Mediatore needs no buttons either: a finger bids, calls, lays away, g
     ["Scarta 4 carte (0)", hand(20), hand(34), hand(49), hand(64)],
     ["Scarti ", [58, 80]],
     ["Rendi una carta", hand(20)],
-    ["Rendi tre di coppe a Nord?", [56, 80]],
+    ["Rendi tre di coppe per Nord?", [56, 80]],
     ["Tocca a te: due di bastoni", hand(137)],
     ["Tu: due di bastoni"],
   ];

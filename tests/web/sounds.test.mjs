@@ -32,7 +32,7 @@ async function begun(kept, hash = "#seed=11") {
   const page = await web.blank(browser, {}, { ...web.QUICK, settings: btoa(kept) });
   await page.addInitScript(LISTENS);
   const asked = [];
-  page.on("request", (request) => request.url().endsWith(".wav") && asked.push(request.url()));
+  page.on("request", (request) => request.url().endsWith(".flac") && asked.push(request.url()));
   await page.goto(web.ADDRESS + hash);
   await web.begun(page);
   return { page, asked };

@@ -162,10 +162,11 @@ web.whole("a page that was asleep while another one played writes nothing when i
   await page.evaluate(() => {
     const real = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (message, ...more) {
-      window.worker = this;
+      if (message.frame) window.worker = this;
       return real.call(this, message, ...more);
     };
   });
+  await page.keyboard.press("ArrowRight"); // a page at rest sends nothing
   await page.waitForFunction(() => window.worker);
   await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
   const other = await another(page);
