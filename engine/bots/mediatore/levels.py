@@ -32,9 +32,10 @@ STEPS_A_CARD = 3  # Metropolis steps that take as long as playing a card
 class SearchPool:
     """Search objects for reuse."""
 
+    make: Any = Search
+    tables: Any = TABLES
+
     def __init__(self) -> None:
-        self.make: Any = Search
-        self.tables: Any = TABLES
         self.spare: list = []
 
     def take(self) -> Search:
@@ -47,7 +48,14 @@ pool = SearchPool()
 def skilled(
     view: MediatoreView, seed: int, style: Sequence[int] | None = None
 ) -> Generator[int, None, Any]:
-    return _by_policy(view, style)
+    search = pool.take()
+    if not search.take_forced(view):
+        search.look(view, pool.tables, style)
+        search.forget_candidates()
+    action = search.action(0)
+    pool.spare.append(search)
+    yield action
+    return search
 
 
 def master(
@@ -60,17 +68,6 @@ def maestro(
     view: MediatoreView, seed: int, style: Sequence[int] | None = None
 ) -> Generator[int, None, Any]:
     return _by_search(view, seed, MAESTRO, style)
-
-
-def _by_policy(view, style):
-    search = pool.take()
-    if not search.take_forced(view):
-        search.look(view, pool.tables, style)
-        search.forget_candidates()
-    action = search.action(0)
-    pool.spare.append(search)
-    yield action
-    return search
 
 
 def _by_search(view, seed: int, level, style):
