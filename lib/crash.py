@@ -18,6 +18,7 @@ SETTINGS = (8192, 16384)
 LANGUAGE = b"language "
 
 AGAIN, WITHOUT_SAVE = 1, 2
+READ_ONLY = 30  # errno.EROFS
 
 # Line indices in the ASCII files assets/words/crash-*.txt
 HEAD, SAVED, A_KEY, B_KEY, WHY, WRITTEN, WAITS, MEMORY, LIBRARY, DAMAGED, VOCABULARY, LINES = range(
@@ -192,17 +193,20 @@ def _show(display, says):
 def set_saves_aside(nvm):
     """Rename the save files, and zero the start of used slots in `nvm`.
 
-    Zeros in `nvm` prevent the use of a save on a read-only drive.
+    On a read-only drive unused slots are zeroed, too: zeros prevent the use of its saves.
     """
+    unused = b"\xff" * 9
     for path in SAVES:
         try:
             os.rename(path, path + ".bad")
-        except OSError:
+        except OSError as error:
+            if error.errno == READ_ONLY:
+                unused = b""
             try:
                 os.remove(path + ".bad")
                 os.rename(path, path + ".bad")
             except OSError:
                 pass
     for start in (0, (len(nvm) - CRASH_ROOM) // 2):
-        if bytes(nvm[start : start + 9]) not in (bytes(9), b"\xff" * 9):
+        if bytes(nvm[start : start + 9]) not in (bytes(9), unused):
             nvm[start : start + 9] = bytes(9)

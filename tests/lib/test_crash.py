@@ -342,6 +342,16 @@ def test_unwritable_drives_match_is_not_resumed(handheld, monkeypatch, capsys):
         assert handheld.told() == "drive_read_only"
 
 
+def test_unwritable_drives_match_is_set_aside_with_an_unused_chip(handheld, monkeypatch, capsys):
+    console = handheld.switch_on()
+    console.save_match(some_match())
+    handheld.drive.read_only = True
+    fail(handheld, monkeypatch, capsys, RuntimeError("x"), B_KEY)
+    assert handheld.switch_on().load_match() is None
+    handheld.drive.read_only = False
+    assert handheld.switch_on().load_match() is not None
+
+
 def test_crash_and_saves_share_their_places(handheld):
     faults, saving = handheld.module("crash"), handheld.module("hardware.slot_layout")
     assert faults.SAVES == saving.SLOTS

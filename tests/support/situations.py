@@ -121,7 +121,7 @@ def missed(path: Path, level: str, seed: int = SEED) -> tuple[list, int]:
 
 
 def main(arguments=None) -> int:
-    parser = argparse.ArgumentParser(prog="tests.support.situations", description=main.__doc__)
+    parser = argparse.ArgumentParser(prog="tests.support.situations", description=__doc__)
     parser.add_argument("--level", default="master")
     parser.add_argument("--game", choices=("madrasso", "mediatore", "both"), default="both")
     parser.add_argument("--seed", type=int, default=SEED)
