@@ -215,8 +215,10 @@ class Match(EngineMatch):
             words = [each.word for each in self.legal() if int(each) == int(action)]
             word = words[0] if words else action.word
         family = about(self.game_index).FAMILY
-        if (word, family) != (action.word, action.game):
+        if word != action.word:
             raise ValueError(f"{action} of {action.game} would be {word} of {family} here")
+        if family != action.game:
+            raise ValueError(f"{action} of {action.game} is no action of {family}")
 
     def copy(self) -> Self:
         """Return an independent match in the same position."""

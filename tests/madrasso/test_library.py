@@ -145,7 +145,7 @@ def test_an_action_of_another_game_is_refused(game):
     while match.seat:
         log = match.n_log
         for action in theirs:
-            with pytest.raises(ValueError, match=f" of {other} would be |no action|"):
+            with pytest.raises(ValueError, match=f" of {other} (would be|is no action of) "):
                 match.act(action)
         assert match.n_log == log
         match.act(madrasso.choose("random", match.view(), match.decision_seed()))
