@@ -52,7 +52,7 @@ def start():
 class Console:
     """The handheld; `notice` is the name of a notice to show, or None.
 
-    `unsaved` is 0 if each decision is saved, 1 if each deal, 2 if saving failed.
+    `save_match` sets `unsaved` to 0 if it saves each decision, 1 if once per deal, 2 if it failed.
     """
 
     closed = False
@@ -131,7 +131,7 @@ class Console:
     def start(self, note):
         """Save `note`, which says what to show next, and restart.
 
-        If `unsaved` is not 0 or saving fails, restart only if `note` is for the title.
+        If `unsaved` is not 0 or `note` cannot be saved, restart only if `note` is for the title.
         """
         try:
             if self.unsaved:

@@ -1,6 +1,6 @@
 """The crash report: a file to send, and two choices for the player.
 
-The display's terminal shows the texts in ASCII, in case crash_page cannot draw its page.
+The texts are ASCII, so the display's terminal can show them until crash_page draws its page.
 """
 
 import gc
@@ -20,7 +20,7 @@ LANGUAGE = b"language "
 AGAIN, WITHOUT_SAVE = 1, 2
 READ_ONLY = 30  # errno.EROFS
 
-# Line indices in the ASCII files assets/words/crash-*.txt
+# Indices of lines in the ASCII files assets/words/crash-*.txt, and LINES, their number
 HEAD, SAVED, A_KEY, B_KEY, WHY, WRITTEN, WAITS, MEMORY, LIBRARY, DAMAGED, VOCABULARY, LINES = range(
     12
 )
@@ -52,7 +52,6 @@ def texts(language: str, folder: str = FOLDER) -> list:
 
 
 def sentences(error, language: str, written: bool, folder: str = FOLDER) -> tuple:
-    """Return texts: heading, cause or "", save's state, keys A and B, error, report's place."""
     says = texts(language, folder)
     happened = ""
     if isinstance(error, MemoryError):
@@ -90,7 +89,7 @@ def report(error, version: str) -> str:
 
 
 def write(text: str, nvm) -> bool:
-    """Write `text` to the crash file and return True; on failure, write to `nvm`, return False."""
+    """Return whether `text` was written to the crash file; if not, write its start to `nvm`."""
     try:
         with open(FILE, "w") as file:
             file.write(text)
@@ -193,7 +192,7 @@ def _show(display, says):
 def set_saves_aside(nvm):
     """Rename the save files, and zero the start of used slots in `nvm`.
 
-    On a read-only drive unused slots are zeroed, too: zeros prevent the use of its saves.
+    If the drive is read-only, unused slots are zeroed, too: zeros prevent the use of its save.
     """
     unused = b"\xff" * 9
     for path in SAVES:

@@ -1,7 +1,8 @@
 """Reproducible training runs.
 
 A lesson (training positions) consists of parts. A training module's function `lessons` makes a part
-from a seed, in this process or a worker. The weights do not depend on the number of processes.
+from a seed, in this process or a worker. The weights depend on the number of parts, but not on
+that of processes.
 """
 
 import errno
@@ -27,7 +28,7 @@ from simulator.assets import FOLDER
 from simulator.progress import Progress, counting
 from simulator.workers import Workers
 
-SCALE = 16  # stored weights are in 1 / SCALE of a logit
+SCALE = 16  # policy tables are stored in 1 / SCALE of a logit
 CLUSTER_PARTS = 8  # default number of parts of a lesson on a cluster
 SEED_STEP = 1_000_003  # difference between the seeds of a lesson's consecutive parts
 REPORTED = 10  # lessons per report
@@ -36,12 +37,12 @@ LINE = 100
 # Rules that weights depend on; must_trump: 1 if a void seat must trump, else 0
 Rules = namedtuple("Rules", "seats must_trump")
 # often, stray, mixed: probabilities that a position is used, that a random card is played, and that
-# a deal is against the bot `club`. worlds: number of deals averaged per value.
+# a deal is against the bot `club`. worlds: number of deals over which a card's value is averaged.
 Sampling = namedtuple("Sampling", "often stray mixed worlds", defaults=(0.0, 0.0, 1))
 
 
 class Weights(NamedTuple):
-    """A file of weights in assets/."""
+    """A file of weights."""
 
     name: str
     title: str
@@ -148,8 +149,8 @@ def run_training(
 ) -> int:
     """Train with the options `args`; write a file for each Weights that `train(run)` returns.
 
-    The name of the file with the progress lines ends with `ending`. `rules` is None if the
-    game has only one table.
+    The name of the file with the progress lines ends with `ending`. `rules` is None if the same
+    weights serve all rules.
     """
     stem = NAMES[weights_index(rules)] if rules else about(args.game).FAMILY
     seed = 1 if args.seed is None else args.seed
