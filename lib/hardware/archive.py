@@ -11,7 +11,7 @@ from hardware.slot_layout import BLOCK, FOLDER, joined, opened, size_of
 from hardware.slot_pair import NO_SPACE, READ_ONLY, SECTOR, Slots, seal
 
 PATH = FOLDER + "/archive"
-EACH = 2 * BLOCK  # bytes per slot
+EACH = 2 * BLOCK  # bytes from slot to slot
 MOST, FEWEST = 8, 2  # slots
 
 
@@ -47,11 +47,11 @@ class Archive:
         self.entries = [(place, archive.summary(head), "") for _, place, head in found]
 
     def match(self, place: int):
-        """Return the match in slot `place`. Raises ValueError if the slot is damaged."""
+        """Return the match in slot `place`. Raises ValueError if it is damaged or missing."""
         return archive.decode(opened(self._store, place)[1] or b"")
 
     def add(self, match) -> bool:
-        """Add `match`; if the archive is full, replace a match. Return False on failure."""
+        """Make `match` the newest; a full archive then loses another. Return False on failure."""
         try:
             if not self._store:
                 _make()

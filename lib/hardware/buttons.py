@@ -1,7 +1,7 @@
 """Presses of buttons and stick as bits of screens.ui.keys; each frame gets at most one press.
 
 The first position of the stick counts as its rest position until the stick rests nearer to the
-middle.
+middle, or is pushed for STUCK frames.
 """
 
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
@@ -17,21 +17,21 @@ WAITING = 16  # maximum number of unread presses
 PUSHED = 19661
 RELEASED = 13107
 MIDDLE = 32768
-CROOKED = 9830  # distance from the middle; if the stick rests farther away, a notice appears
+CROOKED = 9830  # distance from the middle; if the stick begins farther away, a notice appears
 STUCK = 300  # frames after which a pushed stick counts as resting
-# If the stick rests off the middle, a push to the other side must pass the middle by this much
+# If the stick rests off the middle, a push to the other side begins at least this far beyond it
 SURE = 9830
-STILL, STILL_FOR = 1000, 8  # the stick rests if it moves at most STILL in STILL_FOR frames
+STILL, STILL_FOR = 1000, 8  # the stick rests if it moves at most STILL for over STILL_FOR frames
 
 
 class Buttons:
-    """The buttons and the stick; `crooked` is True if the stick rests far from the middle."""
+    """The buttons and the stick; `crooked` becomes True if the stick rests far from the middle."""
 
     def read(self) -> int:
         """Return the bit of a pressed key or repeating arrow, or 0; call this once per frame."""
         events = self._keys.events
         if events.overflowed:
-            # Nobody presses 64 keys per frame: the events are wrong.
+            # Nobody causes 64 events per frame: the events are wrong.
             events.clear()
             self._held = 0
             self._keys.reset()

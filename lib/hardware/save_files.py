@@ -1,6 +1,6 @@
 """The handheld's saved match and settings.
 
-If the drive is read-only or full, the match is saved in microcontroller.nvm.
+If the drive is read-only or lacks room, the match is saved in microcontroller.nvm.
 """
 
 from engine.save_format import CHECK_BYTES, checksum
@@ -26,8 +26,8 @@ def open_store(console):
     """Return the drive's slots; if opening fails, set a notice and return the slots in nvm."""
     try:
         for i in range(2):
-            # Made before directory 1, slot 0 keeps the two directories apart in the flash, so a
-            # power cut damages at most one.
+            # Slot 0, made before FOLDERS[1], keeps the two folders apart in the flash, so a power
+            # cut damages at most one.
             if size_of(SLOTS[i]) < MATCH_BYTES:
                 from hardware import save_repair
 
@@ -72,8 +72,8 @@ def clear_match(store):
         store.save(())
 
 
-# A setting is a file with two slots. START has only one slot, in the second block of the file
-# "settings": if START is lost, the title appears.
+# A setting is a file with two slots, except START: one slot, in the second block of the file
+# "settings". If START is lost, the title appears.
 
 
 def _places(name: str) -> tuple:
@@ -99,7 +99,7 @@ def read_setting(console, notes: dict, name: str):
 def write_setting(notes: dict, name: str, content: bytes):
     """Write a setting; `notes` maps paths to open files.
 
-    Raises OSError if the drive is read-only or full.
+    Raises OSError if the drive is read-only or lacks room.
     """
     path, starts = _places(name)
     if path not in notes:

@@ -24,7 +24,7 @@ FOLDER_BIT = 0x4000
 
 
 def make_slot(i: int):
-    """Create slot `i`; rename an unusable file or folder at its path."""
+    """Create or lengthen slot `i`'s file; rename unusable files and folders in its path."""
     path = SLOTS[i]
     if not _is_folder(FOLDERS[i]):
         if _exists(FOLDERS[i]):
@@ -87,9 +87,9 @@ def _newer_save(store) -> tuple:
 
 
 def _copy(store, number, content):
-    """Save `content` in both slots of `store` on the drive; clear nvm.
+    """Save `content` in both slots of `store` on the drive, then an empty save in nvm.
 
-    The cleared nvm gets the number between the two saves' numbers, so the drive's save is newer.
+    Numbers: `number` and `number` + 2 on the drive, + 1 in nvm, so the drive's second is newest.
     """
     for each in (number, number + 2):
         store.counter = each - 1
@@ -184,10 +184,7 @@ def _check_room(size):
 
 
 def _grow(path, size, starts, cut=False):
-    """Lengthen the file to `size` bytes, with new slots at `starts`.
-
-    If a power cut shortened the file (`cut`), the slots get zeros, which count as damaged.
-    """
+    """Create or lengthen the file; if an earlier one was lost (`cut`), its slots count as damaged."""
     old = size_of(path)
     empty = bytes(SECTOR)
     first = joined((), 0)

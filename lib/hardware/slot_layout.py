@@ -1,8 +1,8 @@
 """The slots of the handheld's saves.
 
 The flash erases blocks of 4,096 bytes, and Python cannot know a file's position in them. In
-CircuitPython's format, clusters of 1,024 bytes begin 512 bytes after the start of a block, and FAT
-assigns clusters in ascending order. Two slots of a file, with an unused block between them,
+CircuitPython's format, the first cluster (1,024 bytes) begins 512 bytes after a block's start, and
+FAT assigns clusters in ascending order. Two slots of a file, with an unused block between them,
 therefore never share a block, and a slot of a contiguous file shares no block with another file.
 Closing a file writes its directory, so a match's slots are in two directories: a power cut damages
 at most one slot.
@@ -30,14 +30,14 @@ NOTE_BYTES = 6 * BLOCK
 AHEAD = 1 << 28  # added to the counters of saves in microcontroller.nvm
 
 UNKNOWN = -1
-NEW = b"new"
+NEW = b"new"  # in a slot on the drive that was never used
 ERASED = 1 << 29  # counter of a slot whose first HEAD bytes are erased (0xFF)
 
 
 class Memory:
     """Two slots in microcontroller.nvm.
 
-    The chip rewrites the whole nvm for each write, so a power cut then destroys both slots.
+    Each write makes the chip rewrite the whole nvm: a power cut meanwhile destroys both slots.
     """
 
     seldom = True
@@ -70,9 +70,9 @@ def memory_of_chip() -> Memory:
 
 
 def load(store) -> tuple:
-    """Return (bytes saved last, notice or None, indices of damaged slots); set `store.counter`.
+    """Return (bytes saved last, notice or None, indices of damaged slots); update `store`.
 
-    If a damaged or erased slot may have had the last save, there is a notice.
+    There is a notice if a damaged slot, or an erased one beside a save, may have had the last save.
     """
     found = b""
     newest = -1
@@ -89,7 +89,7 @@ def load(store) -> tuple:
             new.append(i)
             content = b""
         if counter == ERASED and store.seldom:
-            erased = True  # the slot is unused, or the power failed after both were erased
+            erased = True  # the slot is unused, or the power failed after nvm was erased
         elif content is None:
             damaged.append(i)
             lost = counter
@@ -108,11 +108,7 @@ def load(store) -> tuple:
 
 
 def opened(store, i: int) -> tuple:
-    """Return (counter, bytes) of slot `i`.
-
-    For an unused slot on the drive, return (0, NEW); for zeros in nvm, (0, b""). For a damaged or
-    erased slot, the bytes are None, and the counter may be UNKNOWN or ERASED.
-    """
+    """Return (counter, bytes) of slot `i`; the bytes of a damaged or erased slot are None."""
     head = piece(store, i, 0, HEAD)
     if not any(head) and store.seldom:
         return 0, b""

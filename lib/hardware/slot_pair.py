@@ -1,4 +1,4 @@
-"""The two slots in which the handheld alternately saves the match.
+"""Two slots, in which the handheld alternately saves the match, or a setting.
 
 Each slot is in a file that stays open and is overwritten, so that no directory changes. The
 newer slot has the higher counter; a checksum reveals a damaged slot.
@@ -21,7 +21,7 @@ READ_ONLY = 30  # errno.EROFS
 class Slots:
     """Slots: slot `i` begins at offset `starts[i]` of the open file `files[i]`.
 
-    `counter` is the number of the newest save; `last` is that save's slot index.
+    After slot_layout.load, `counter` is the newest save's number, and `last` its slot's index.
     """
 
     seldom = False  # the flash endures 100,000 writes per sector, so each decision is saved

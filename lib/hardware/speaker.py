@@ -6,7 +6,7 @@ import audiomixer
 from hardware.this_board import IS_BADGE
 
 RATE = 11025  # samples per second
-PIECE = 512  # bytes mixed at a time: 46 ms, longer than a garbage collection (20 ms)
+PIECE = 512  # bytes mixed ahead: 46 ms, longer than a garbage collection (20 ms)
 READ = 128
 ENDS = 3  # frames from a file's end until its last samples have been played
 
@@ -38,7 +38,7 @@ class Speaker:
         self._ends = 0
 
     def play(self, file, percent: int):
-        """Stop any sound and play the open `file`, which is closed at its end."""
+        """Stop any sound and play the open `file`, which the speaker closes afterwards."""
         voice = self._mixer.voice[0]
         voice.stop()
         if self._file:

@@ -33,7 +33,7 @@ REPORT_BYTES = 8
 TIMEOUT = 1  # ms
 LOOK_EVERY = 60  # frames between searches for a gamepad
 LEAST, MOST = 0, 255
-# (byte of the gamepad's report, mask, key)
+# (index of a byte in the gamepad's report, mask, key)
 PAD_KEYS = ((5, 0x20, A), (5, 0x40, B), (6, 0x20, START), (6, 0x10, SELECT))
 PAD_AXES = ((0, LEFT, RIGHT), (1, UP, DOWN))
 
