@@ -184,7 +184,7 @@ def _check_room(size):
 
 
 def _grow(path, size, starts, cut=False):
-    """Create or lengthen the file; if an earlier one was lost (`cut`), its slots count as damaged."""
+    """Create or lengthen the file; after a lost one (`cut`), mark the slots as damaged."""
     old = size_of(path)
     empty = bytes(SECTOR)
     first = joined((), 0)
