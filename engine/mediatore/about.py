@@ -68,7 +68,7 @@ def can_stand(game: int, rules: bytes, totals: Sequence[int], n: int) -> bool:
 
 
 def fewest_deals(game: int, rules: bytes, totals: Sequence[int]) -> int | None:
-    """Return a lower bound of the number of deals; None if `totals` do not sum to 0 [D17, D18]."""
+    """Return how many deals `totals` take at least, or None if their sum is not 0 [D17, D18]."""
     return None if sum(totals) else -(-max(map(abs, totals)) // MOST_PAID)
 
 
@@ -109,9 +109,9 @@ def bidders(view: MediatoreView) -> tuple:
 
 
 def legal(view: MediatoreView) -> list:
-    """Return the legal actions of the view's seat: bids, or cards from low to high in each suit.
+    """Return the legal actions of the view's seat: a pass and bids, or cards by suit and rank.
 
-    Each lead occurs without a signal and with each true signal [D14, D25].
+    Each lead occurs without a signal, then with each allowed signal that is not false [D14, D25].
     """
     if view.phase == AUCTION:
         return [PASS + bid for bid in range(len(CONTRACT_NAMES)) if view.bids >> bid & 1]

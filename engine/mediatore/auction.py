@@ -1,4 +1,4 @@
-"""The deal, and the phases before the play."""
+"""Dealing, and a deal's phases before the play."""
 
 from collections.abc import Sequence
 
@@ -33,9 +33,9 @@ def clear(game: Mediatore) -> None:
     game.bidder = EMPTY
     game.called = EMPTY
     game.supplier = EMPTY  # seat that gave the called card to the bidder [D8]
-    game.partner = EMPTY  # other seat that got the called card in the deal [D7]
+    game.partner = EMPTY  # in chiamo, the seat dealt the called card, if not the bidder [D7]
     game.partner_open = False
-    # Whether, in chiamo, the bidder holds the called card or saw it in the monte
+    # Whether, in chiamo, the bidder held the called card or found it in the monte
     game.bidder_knows_alone = False
     game.given = EMPTY  # card that the supplier got in return
     game.laid_away = 0

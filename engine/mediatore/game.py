@@ -1,4 +1,4 @@
-"""Mediatore: rules D1 to D26 of docs/rules-mediatore.md."""
+"""The game Mediatore; its rules are D1 to D26 of docs/rules-mediatore.md."""
 
 from collections.abc import Sequence
 from types import ModuleType
@@ -18,7 +18,7 @@ from engine.mediatore.mediatore_view import MediatoreView
 from engine.mediatore.score import Payments
 from engine.options import CALLABLE, NO_LOOK, SIGNALS, SOLISSIMO_LOOK
 
-# Mask of the ranks that may be called, by value of CALLABLE [D22]
+# [rules[CALLABLE]]: mask of the ranks that may be called [D22]
 _CALLABLE_RANKS = (0x3FF, 0x200, 0x300, 0x37F)
 
 
@@ -50,7 +50,7 @@ class Mediatore:
         self.deal = Deal(RANK_POINTS)
         self.dealer = EMPTY
         self.next_dealer = EMPTY
-        self.monte = bytearray(MONTE)  # after the exchange, the bidder's discards
+        self.monte = bytearray(MONTE)  # the monte; if the bidder takes it, then the discards
         self.spoken = bytearray(MOST_SPOKEN)  # bids in order, 0 for a pass
         self.signals = bytearray(HELD)
         self.exposed = bytearray(MONTE)
@@ -145,7 +145,7 @@ def check(game: Mediatore, action: int) -> None:
         raise ValueError(refusal(game, action))
 
 
-# The auction's code is imported late, to keep the handheld's memory free during the play.
+# Imported late, because the handheld unloads the auction's code during the play.
 def auction() -> ModuleType:
     import engine.mediatore.auction as module
 
