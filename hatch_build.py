@@ -1,7 +1,7 @@
-"""Build hooks for hatchling.
+"""Metadata and build hooks for hatchling.
 
-The environment variable MADRASSO_HOMEPAGE has the project's URL. If the variable is unset, a wheel
-built from an sdist gets the sdist's URLs.
+The environment variable MADRASSO_HOMEPAGE has the project's URL. A wheel built from an sdist keeps
+any URLs of the sdist.
 """
 
 import ast
@@ -15,7 +15,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 HOME = "MADRASSO_HOMEPAGE"
-# URL paths below the homepage; variables such as MADRASSO_ISSUES replace whole URLs
+# URL paths below the homepage; environment variables such as MADRASSO_ISSUES replace whole URLs
 BELOW = {
     "Homepage": "",
     "Documentation": "/tree/HEAD/docs",
@@ -26,11 +26,11 @@ BELOW = {
 
 
 PICTURE, FILE = "/raw/HEAD/", "/blob/HEAD/"
-LINK = re.compile(r"(!?)(\[[^][]*\]\()(?!https?:|#)")  # the beginning of a Markdown link to a file
+LINK = re.compile(r"(!?)(\[[^][]*\]\()(?!https?:|#)")  # a Markdown link or picture, up to its path
 
 
 class Home(MetadataHookInterface):
-    """Metadata hook that adds the README and, if MADRASSO_HOMEPAGE is set, the URLs."""
+    """Metadata hook that adds a missing README and, if MADRASSO_HOMEPAGE is set, missing URLs."""
 
     PLUGIN_NAME = "custom"
 
@@ -68,7 +68,7 @@ INSTALLED = {
     "art/fine/numbers.svg": "art/fine/numbers.svg",
     "art/fine/parts.svg": "art/fine/parts.svg",
     "assets": "assets",
-    "docs": "docs",  # only Markdown pages, to which help() and --help refer
+    "docs": "docs",  # only docs/*.md, pages that help() or --help may cite
     "engine": "engine",
     "lib/screens": "screens",
     "lib/overlays.py": "overlays.py",
@@ -80,7 +80,7 @@ OURS -= {"", "art", "assets", "docs"}
 
 
 class Package(BuildHookInterface):
-    """Build hook that adds the package, the manual page and the completions to the wheel."""
+    """Build hook that adds package, manual page and completions to a non-editable wheel."""
 
     PLUGIN_NAME = "custom"
 
@@ -132,7 +132,8 @@ def installed(root: Path) -> dict[str, bytes]:
 def as_installed(text: str, path: str) -> str:
     """Return a module's `text` with imports of our packages changed to imports from `madrasso`.
 
-    Raises ValueError for an import such as `import engine.cards`, which binds the name `engine`.
+    Raises ValueError for `import engine.cards` without `as` or `noqa: F401`, and for one `import`
+    of several modules.
     """
     lines = text.splitlines(keepends=True)
     for node in ast.walk(ast.parse(text)):

@@ -38,8 +38,8 @@ MATCH_DEALS = 3
 AT_ONCE = 512  # simultaneous deals of the vector environment
 
 OTHERS = ("bridge(use_double_dummy_result=false)", "spades", "hearts")
-BRIDGE_OPENING = 55  # the bid of one club, which begins the shortest auction
-OTHER_CARDS = 52  # OpenSpiel's actions below this number are cards
+BRIDGE_OPENING = 55  # the bid of one club; `dealt_state` then passes
+OTHER_CARDS = 52  # players' actions below this number are cards
 
 
 # Contenders are functions that play some deals and return the number of cards played.
@@ -134,7 +134,7 @@ def dealt_state(game: "pyspiel.Game", pick: Callable[[Sequence[int]], int]) -> "
     while state.is_chance_node() or state.legal_actions()[0] >= OTHER_CARDS:
         legal = state.legal_actions()
         if hearts or not state.is_chance_node():
-            hearts = False  # the first chance node of hearts decides whether cards are passed
+            hearts = False  # the first chance node of hearts; action 0 passes no cards
             state.apply_action(BRIDGE_OPENING if BRIDGE_OPENING in legal else legal[0])
         else:
             state.apply_action(pick(legal))

@@ -148,8 +148,8 @@ def main() -> None:
     warm = ending(Random(0), 2)
     for work in solving(warm).values():
         work()
-    # Compile all code before measuring. Only a large ending enlarges the solver's table; only a
-    # review has unfinished tricks.
+    # Compile all code before measuring: the large ending enlarges the solver's table, and the
+    # review is also searched from the start of a trick.
     solving(ending(Random(0), max(ENDINGS)))[COMPILED]()
     list(Review(played(0), CompiledSolver).costs())
     endings()

@@ -1,4 +1,4 @@
-"""Measure the points that levels (bots) win against a baseline player in the same deals."""
+"""Measure levels (bots) against a baseline player or a level, all in the same deals."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -17,24 +17,21 @@ from simulator.arena.figures import Running
 from simulator.arena.quickest import compiled_levels
 from simulator.workers import Workers
 
-A_TASK = 20  # deals that a worker process plays at a time
+A_TASK = 20  # most seeds per task of a worker process
 LEARNED = 2  # deals after which a level can have learned how its opponents play
 
 
 class Task(NamedTuple):
-    """Deals or matches, one per seed, of each player against one baseline player or level."""
+    """Deals or matches, dealt by `seeds`, of each player against one baseline player or level."""
 
     players: Sequence[str]
     baseline: str
     seeds: Sequence[int]
-    less: int  # divisor of the work of levels that search
+    less: int  # divisor of the work of the levels master and maestro
 
 
 class BaselineRow:
-    """Each player's mean points above half of a deal's points.
-
-    `more` has the first player's mean advantage over each other player.
-    """
+    """Each player's mean points above half of a deal's, and the first's minus each other player's."""
 
     def __init__(self, players: Sequence[str]) -> None:
         self.above = {player: Running() for player in players}
@@ -90,7 +87,7 @@ def play_some(task: Task) -> list[list[float]]:
 
 
 def measure(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
-    """After every A_TASK deals, update and yield {"deals": row}, always with the same row."""
+    """After A_TASK seeds or fewer, update and yield {"deals": row}, always with the same row."""
     row = BaselineRow(task.players)
     deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
     for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):
@@ -100,7 +97,10 @@ def measure(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
 
 
 def play_matches(task: Task) -> list[list[list[float]]]:
-    """Return found[seed][player][deal]: points above half of a deal's, averaged over both sides."""
+    """Return found[seed][player][deal]: mean points above half of a deal's.
+
+    The player plays a match on each side; the mean is over those that reach the deal.
+    """
     rules = default_rules(MADRASSO)
     found: list[list[list[float]]] = []
     with compiled_levels(MADRASSO), lessened(task.less):
@@ -121,8 +121,8 @@ def play_matches(task: Task) -> list[list[list[float]]]:
 def measure_matches(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
     """After each seed, update and yield {name: row}, always with the same two rows.
 
-    One row has each match's first LEARNED deals, the other the later deals. A deal counts if all
-    players' matches reach it.
+    One row has each match's first LEARNED deals, the other the later deals. A deal counts if every
+    player reaches it on at least one side.
     """
     early, late = BaselineRow(task.players), BaselineRow(task.players)
     for found in workers.imap(play_matches, [task._replace(seeds=[seed]) for seed in task.seeds]):

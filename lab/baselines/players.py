@@ -24,7 +24,7 @@ Baseline = Callable[[View, int], int]
 SLIPS = 6  # `noisy` plays one card in SLIPS at random
 SAMPLES = 12
 EVERYBODY = 15  # all seats, as bits
-WORTH_A_TRUMP = 3  # least points of a trick that `whist` ruffs
+WORTH_A_TRUMP = 3  # least points in a trick that `whist` ruffs by choice
 WEIGHED_RANK, WEIGHED_TRUMP = 0.3, 4  # points that `weigher` subtracts per rank, and for a trump
 TRUMP_COSTS = 8  # points that `_cheap` adds for a trump
 
@@ -101,7 +101,7 @@ def whist(view: View, cards: list[int]) -> int:
 
 
 def weigher(view: View, cards: list[int]) -> int:
-    """Play the card with the most expected points in the trick, less a price for rank and trump."""
+    """Return the card with the best expected gain in the trick, less a price for rank and trump."""
 
     def value(card: int) -> float:
         suit, rank = card >> 4, card & 15
@@ -134,7 +134,7 @@ def noisy(view: View, seed: int) -> int:
 
 
 class Ruffer:
-    """Plays like the bot `club` under the rule that a void seat must trump."""
+    """Plays like the bot `club`, but as if a void seat had to trump."""
 
     def __init__(self) -> None:
         self._knowledge = Knowledge()
@@ -150,7 +150,7 @@ class Ruffer:
 
 
 class Sampler:
-    """Plain Monte Carlo: tries each card in SAMPLES random deals, played out by the bot `club`."""
+    """Plain Monte Carlo: `club` plays out each card in SAMPLES random deals of the unseen cards."""
 
     def __init__(self) -> None:
         row: Callable = zeros
