@@ -1,7 +1,7 @@
 """Counts of bytecodes, calls and new objects, and their time on the handheld.
 
-The costs at 120 MHz were measured on CircuitPython's VM on an emulated Cortex-M4 (MicroPython 1.26,
-CircuitPython's options, -O2, qemu with `-icount shift=0`, 2.5 cycles per instruction).
+The costs at 120 MHz were measured on an emulated Cortex-M4 (MicroPython 1.26 with CircuitPython's
+options, -O2, qemu with `-icount shift=0`, 2.5 cycles per instruction).
 """
 
 import dis
@@ -28,8 +28,8 @@ OBJECTS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "BUILD_TUPLE", "BUILD_SLICE",
 MAKES_AN_OBJECT = {dis.opmap[name] for name in OBJECTS if name in dis.opmap}
 
 MADE = 40  # the low MADE bits of `Count._sum` count bytecodes, the higher bits count objects
-# WORTH[opcode]: number of bytecodes that it counts as, for equal counts in all versions of Python.
-# From 3.13 on, an opcode may load or store two names; NOT_TAKEN (3.14) does nothing.
+# WORTH[opcode]: number of bytecodes that the opcode counts as: thus versions of Python differ
+# little. From 3.13 on, an opcode may load or store two names; NOT_TAKEN (3.14) does nothing.
 WORTH = bytearray(256)
 for _name, _opcode in dis.opmap.items():
     if _opcode < 256 and _name != "NOT_TAKEN":
@@ -37,11 +37,11 @@ for _name, _opcode in dis.opmap.items():
 
 
 class Count:
-    """Numbers of bytecodes, calls, method calls and new objects in functions of PROJECT."""
+    """Numbers of bytecodes, function calls, method calls and new objects in PROJECT's code."""
 
     def __init__(self) -> None:
         self.calls = self.methods = self.relus = 0
-        self._sum = [0]  # see MADE
+        self._sum = [0]
         self._tracers: dict[int, tuple[CodeType, Callable | None]] = {}
 
     @property

@@ -19,12 +19,12 @@ FRAME_MS = 1.1  # per frame, without the bot's thinking
 LOAD_US = 4.5  # per byte of a loaded .mpy
 WEIGHT_US = 1  # to add one weight of a network
 FREE = 23_000  # bytes of garbage that cause a collection
-# Bytes of garbage per weight and per ReLU
+# Bytes of garbage per weight and per call of `relu`
 WEIGHT_LEAVES, RELU_LEAVES = 2.5, 1700
 
 
 class CountedFile:
-    """A file of assets/; the class attribute `weights` sums the bytes that `readinto` reads."""
+    """A file of assets/; the class attribute `weights` sums the bytes of all `readinto` calls."""
 
     weights = 0
 
@@ -60,7 +60,7 @@ def _holder(name: str) -> str:
 
 @contextmanager
 def loads() -> Iterator[list[int]]:
-    """Yield a list; at exit, it gets the size in bytes of each .mpy that the block's imports need.
+    """Yield a list; at exit, add to it the bytes of each .mpy that the block was first to load.
 
     Then unload the modules that the handheld unloads after use.
     """

@@ -36,15 +36,15 @@ from tools.bundle import assemble
 # ms to erase and to write a flash sector of 4 KB, according to data sheets
 ERASE_MS, PROGRAM_MS = 50, 10
 
-SLICE_LIMIT, SAVE_LIMIT = 50, 100  # most ms of a frame (without loading code), and of a save
+SLICE_LIMIT, SAVE_LIMIT = 50, 100  # most ms of thinking per frame, and of a save
 CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # most ms of a frame during a claim, and of a claim
 # most ms in a review: of a frame, of solving the last tricks, of weighing all cards
 REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
 CLAIMS, REVIEWS = 100, 3
 MOVE_LIMIT, MEAN_LIMIT = 900, 300  # most ms of a bot's slowest decision, and of its mean decision
 
-# Seeds of matches. In each match, some deals are played at random, then one deal is measured. The
-# numbers in BEFORE[game] apply to successive matches in turn.
+# Seeds of matches. In match i, BEFORE[game][i % 3] deals are played at random, or fewer if they end
+# the match; then one deal is measured.
 SEEDS = (7, *range(20, 1000))
 DEALS = 6
 BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))
@@ -66,7 +66,7 @@ class Dearest:
 
 
 class Thinking:
-    """The times of a bot's slowest frame, its slowest decision and all its decisions."""
+    """Times of a bot: its slowest frame, its slowest decision, and all its decisions together."""
 
     def __init__(self) -> None:
         self.slice = Dearest()  # time of bytecodes and weights only
@@ -111,7 +111,7 @@ def thinking_of(level: str, game: int, deals: int, every: int = 1) -> Thinking:
         match = _dealt(level, game, seed, BEFORE[game][i % len(BEFORE[game])])
         if not thinking.decisions:
             match.look(match.turn, view)
-            bots.choose(level, view, 0)  # import the level's modules before bytecodes are counted
+            bots.choose(level, view, 0)  # import modules without counting
         with counted_files():
             while match.turn < 4:
                 match.look(match.turn, view)
@@ -198,7 +198,7 @@ def review_of(game: int, deals: int = REVIEWS) -> tuple[Dearest, Dearest, Deares
 
 
 def save() -> tuple[float, int]:
-    """Return (ms, bytes) of the first save after MOST_DEALS deals of an endless match."""
+    """Return (ms, bytes) of a new Packer's save after MOST_DEALS deals of an endless match."""
     match = Match(MEDIATORE, parse_rules(MEDIATORE, {"deals": 0}), 7, ["club"] * 4)
     while match.number < assemble.MOST_DEALS:
         match.begin()
