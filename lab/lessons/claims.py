@@ -1,13 +1,13 @@
-"""Proofs that a lesson's answer is the only best one, and the costs of other answers.
+"""Proofs that a lesson's answer is best, and the costs of other answers.
 
 An answer's type decides by which criterion the answer is best:
 
-  a card          points or, in Mediatore, winning the contract, double dummy; if South may call
+  a card          points or, in Mediatore, winning the deal, double dummy; if South may call
                   out in the twelfth deal, winning the race to 777
   robbing         as for a card
   calling out     winning the match: a true call wins it, a false call loses it [M23]
   a bid, a call   the mean score over deals that South can't distinguish
-  a discard       winning the contract, double dummy
+  a discard       winning the deal, double dummy; several discards may be best
 """
 
 from collections.abc import Iterator
@@ -26,8 +26,8 @@ from screens.lessons.cues import CALL_LOSES, RACE_LOST
 from simulator.arena.quickest import fast_solver
 from simulator.puzzles.proof import Solved, costs_of, worth
 
-# After a wrong card, a lesson shows one trick; SHOWN tricks if the position is within a deal and
-# one trick does not show the loss.
+# Except in the race to 777, a lesson shows one trick after a wrong card; SHOWN tricks if actions
+# precede the position and one trick does not show the loss.
 SHOWN = 2
 MARGIN = 3  # least points that every other bid or call loses on average
 
@@ -39,7 +39,7 @@ class NotBest(ValueError):
 
 
 class Stage:
-    """A deal in which `actions` have been played."""
+    """A deal in which `actions` have been taken."""
 
     def __init__(self, course: Course) -> None:
         self.course = course
@@ -54,9 +54,9 @@ class Stage:
 
 
 def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
-    """Yield South's wrong answers, none for a discard or robbing.
+    """Yield South's wrong answers, none if `answer` is a discard or robbing.
 
-    Raises NotBest if `answer` is not the only best one.
+    Raises NotBest if `answer`, unless a discard, is not the only best one.
     """
     match = stage.match()
     game = match.game

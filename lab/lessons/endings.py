@@ -11,7 +11,7 @@ from engine.puzzles.puzzle import Course
 
 DEALT = 10  # cards per seat
 TRIES = 400  # maximum number of deals tried
-NODES = 3000  # maximum number of cards that the search tries in a deal
+NODES = 3000  # positions per deal from which the search goes on
 
 
 class Ending(NamedTuple):

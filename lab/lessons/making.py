@@ -45,7 +45,7 @@ ABOUT = {
     "west": SEAT_W,
 }
 MOST_WAYS = 63  # a cue has at most 255 bytes, enough for 63 sets of four discards
-LEVEL = "club"  # level of the bots that finish a deal if the lesson completes no trick
+LEVEL = "club"  # level of the bots that finish a deal in which no trick is complete
 
 
 class Scene(Stage):

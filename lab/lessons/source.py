@@ -9,14 +9,15 @@ A line is a word and its values:
     code 5MZ... back=3                  or a puzzle's code, three actions before its question
     deal mediatore 12                   or a new deal of a game with this seed
     say WHAT                            say the next sentence, about WHAT on the table
-    ask CA                              ask South for the only best answer: a card
-    ask rob                             or for another action: out, chiamo, call:O3,
+    ask CA                              ask South for the best answer: a card
+    ask rob                             or another action: out, chiamo, call:O3,
                                         discard:C4,C5,O4,O5
     play CA C5                          take actions, South's too
     play                                let the solver play up to South's turn
     end                                 play to the end of the deal, South's cards too
 
-`#` begins a comment. The sentences are in assets/lessons, one per line, in the lesson's order.
+The sentences are in assets/lessons, one per line, in the lesson's order. In these files, too, `#`
+begins a comment.
 """
 
 from pathlib import Path
@@ -81,7 +82,7 @@ def seed(line: SourceLine) -> int:
 
 
 def code(line: SourceLine) -> tuple[Puzzle, int]:
-    """Return (a code's puzzle, the number of `back=` or 0)."""
+    """Return (the puzzle of the code in `line`, the number after `back=`, or 0)."""
     letters = " ".join(value for value in line.values if "=" not in value)
     return read(parse(letters)), int(_options(line).get("back", 0))
 
