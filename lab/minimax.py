@@ -16,7 +16,7 @@ class Robbery(NamedTuple):
 
     robber: int
     own: Card
-    owner: int | None  # None if no seat has `card`, whose points then go with the last trick
+    owner: int | None  # None if `card` is nobody's; `last_points` then includes its points
     card: Card
 
 

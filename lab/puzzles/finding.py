@@ -30,10 +30,10 @@ class Found(NamedTuple):
 
     game: int
     deal: tuple  # see deal_of
-    theme: int  # index in THEMES
+    theme: int  # index in simulator.puzzles.themes.THEMES
     grade: Grade
     content: bytes
-    costs: bytes  # cost of each legal card, in points (in Mediatore, thirds)
+    costs: bytes  # of the legal cards, see simulator.puzzles.proof.costs_of
     likeness: tuple
     is_old: bool = False  # whether the puzzle file had the puzzle
 
@@ -82,7 +82,7 @@ def _puzzle(match: Match, card: int | None, seeds: tuple[int, ...]) -> Found | N
 
 
 def has_reason(match: Match, card: int, costs: bytes) -> bool:
-    """Return whether the game has a reason for `card`, other than one about the partner."""
+    """Return whether `proved.reason` finds a reason for `card` that is not about the partner."""
     view = new_view(match.game_index)
     match.look(SOUTH, view)
     cards = [each for each in choices(match) if each < CARDS_END]
@@ -94,7 +94,7 @@ def has_reason(match: Match, card: int, costs: bytes) -> bool:
 
 
 def deal_of(match: Match) -> tuple:
-    """Return the dealt hands, sorted: hands[i][suit] has the ranks held, as bits."""
+    """Return the dealt hands, sorted, not by seat: hands[i][suit] has the ranks held, as bits."""
     assert match.pack is not None
     dealt = Course(match.game_index, match.game.dealer, match.pack, b"", 0).match(0, match.players)
     hands = dealt.game.deal.hands
