@@ -1,7 +1,7 @@
 """Bytes of an archived match: a summary, the packed match, a checksum.
 
     bytes  content
-    1      index of the game
+    1      index in options.GAMES
     1      whether the match is over
     2      number of deals begun, low byte first
     1      mask of the seats that people play
@@ -27,7 +27,7 @@ _TOTALS = 6
 
 
 class Summary:
-    """Summary of an archived match; `winners` is a mask of sides."""
+    """Summary of an archived match."""
 
     def __init__(
         self, game: int, over: bool, deals: int, players: list[str], winners: int, totals: list[int]
@@ -89,7 +89,7 @@ def decode(content: bytes) -> Match:
 
 
 def replaceable(summaries: Sequence[Summary], game: int) -> int:
-    """Return the index of the archived match that a new match of `game` replaces, or -1.
+    """Return the index in `summaries` of a match that one of `game` may replace, or -1.
 
     `summaries` are newest first.
     """

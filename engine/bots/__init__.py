@@ -8,14 +8,14 @@ from engine.deal import PLAY
 from engine.options import MEDIATORE
 from engine.view import DealView
 
-# From weak to strong; "random" is for tests
+# From weak to strong; then "random", for tests
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
 SLOW = "maestro"  # the level that the handheld lacks
 
-# Two characters per level, the weakest level first
+# Two characters per level but "random", the weakest level first
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 
-# Bots of a new match, in the order of seats after the person
+# Bots of a new match in the order of seats: the first few after a person, else the last few
 TABLE = "nane anzola momolo lucieta"
 
 _OF_CHARACTERS = ("beginner", "novice", "club", "skilled", "master", "maestro")
@@ -38,8 +38,8 @@ def think(player: str, view: DealView, seed: int) -> Generator[int, None, Any]:
 
     The same view and seed give the same actions. Raises ValueError if there is no bot `player`.
 
-    After a card, the generator returns a Search with the cards' scores (skilled, master, maestro),
-    a tuple for `explain.weighing` (beginner, novice, club), or None (random).
+    After playing a card, the generator returns a Search with the cards' scores (skilled, master,
+    maestro), a tuple for `explain.weighing` (beginner, novice, club), or None (random).
     """
     if player in runtime.external_players:
         return runtime.external_players[player](view, seed)

@@ -1,14 +1,14 @@
-"""Dominated cards, which only the level `random` plays.
+"""Dominated cards; of the levels, only `random` plays them.
 
 After a lead, a lower card *dominates* a higher card of its suit if the same side surely wins the
 trick with either, and the lower card adds more points to the own side or fewer to the opponents.
 Of two cards with equal points and the same effect on the trick, the lower dominates if the higher
-beats more unseen cards.
+beats more unseen cards. Cards that answer a signal, and the called card, are not compared.
 """
 
 from typing import Any
 
-from engine.bots.madrasso.row import SCORED  # Mediatore's SCORED, too
+from engine.bots.madrasso.row import SCORED  # the same index in Mediatore's row.py
 from engine.cards import EMPTY
 from engine.deal import NO_TRUMP
 from engine.mediatore.actions import BUSSO, MEGLIO, VOLO
@@ -120,7 +120,7 @@ def _may_come(view, suit: int, cards: int) -> bool:
 
 
 def goes_to(view: DealView, seat: int, card: int) -> int:
-    """Return 1 if the trick surely goes to the side of `view.seat`, -1 if surely not, else 0.
+    """Return 1 if the side of `view.seat` surely wins the trick, -1 if opponents surely can, or 0.
 
     Assumes that, after `view.seat` has played, `seat` is winning the trick with `card`.
     """
@@ -133,14 +133,14 @@ def goes_to(view: DealView, seat: int, card: int) -> int:
 
 
 def _has_flown(view) -> bool:
-    """Return whether the partner's volo shows that opponents hold the suit's unseen cards.
+    """Return whether the partner's signal shows that opponents hold the suit's unseen cards.
 
-    A volo announces the leader's last card of the suit. Only a bidder who took the monte (the
-    undealt cards) knows that no unseen card is there.
+    The signal volo announces the leader's last card of the suit. Only a bidder may know the monte,
+    which nobody plays.
     """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False
-    if view.monte[0] == EMPTY:  # the bidder left the monte untouched [D20]
+    if view.monte[0] == EMPTY:  # this seat does not know the monte [D20]
         return False
     return view.bidder == view.seat and view.partner == view.leader
 

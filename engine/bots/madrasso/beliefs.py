@@ -3,9 +3,10 @@
 The belief that a seat has a card is a sum of log likelihood ratios, one for each card that the
 seat played.
 
-After a header of text, a file has a byte for each kind of seat (partner, opponent), context (kind
-of situation) and lane: a ratio in 1/16 logit, plus 128. A lane is a rank: lanes 0 to 9 of the suit
-played, 10 to 19 of trumps (if the suit played is plain), 20 to 29 of any other plain suit.
+After a header of text, a file has one byte for each combination of `kind_of` seat, `context` of a
+card played, and lane (a card that the seat may have): the ratio in 1/16 logit, plus 128. Lanes 0 to
+9 are ranks of the suit played, 10 to 19 of trumps (if a plain suit was played), 20 to 29 of any
+other plain suit.
 """
 
 from collections.abc import Iterator, MutableSequence, Sequence
@@ -21,11 +22,11 @@ CONTEXTS = 134 * 30
 SIZE = HEADER + 2 * CONTEXTS * LANES
 CARDS_A_SLICE = 8
 
-# Kinds of leads: of a plain suit or trumps, led before by nobody, the partner, an opponent or this
-# seat
+# Kinds of leads: plain suit or trumps, led before by this seat, else by the partner, else by an
+# opponent, or by nobody
 _LEADS = 8
-# Kinds of later plays: following a plain suit, following trumps and ruffing, each losing or
-# winning; and discarding
+# Kinds of later plays: following a plain suit, following trumps and ruffing, each losing or winning
+# so far; and discarding
 _WAYS = 7
 _HIGH = 10
 
@@ -89,7 +90,7 @@ def add_evidence(
 ) -> Iterator[None]:
     """Add the evidence of the first `n` cards of `history` to the `beliefs` of the seat `me`.
 
-    Yields after each slice of work; closes `file`. `start` is the deal (row.py) at the first lead.
+    Yields after each slice of work; closes `file`. `start` is the row (row.py) at the first lead.
     """
     for i in range(len(start)):
         state[i] = start[i]

@@ -1,7 +1,7 @@
-"""The club player: a hand-written evaluation of the legal cards.
+"""The club player: a hand-written evaluation of cards.
 
-A card's score is the chance that the side wins the trick times the trick's points, minus the value
-of keeping the card, plus bonuses.
+A card's score is the chance that the player's side wins the trick times the trick's expected
+points, minus the value of keeping the card, plus bonuses.
 """
 
 from array import array
@@ -26,9 +26,10 @@ def choose(
     cards: Sequence[int],
     scores: Sequence[int],
 ) -> int:
-    """Return the best card of the seat to act; `state` is a deal (row.py).
+    """Return the best card of the seat to act; `state` is a row (row.py).
 
-    Fills `cards` and `scores` as far as they have room, and sets state[SCORED].
+    Scored cards fill `cards` and `scores` as far as they have room; state[SCORED] counts them. The
+    hand's last card, or last card of the suit led, is not scored.
     """
     state[SCORED] = 0
     if state[TRICKS_LEFT] > 1:

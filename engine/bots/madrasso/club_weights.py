@@ -14,7 +14,7 @@ CHANCE = 128
 
 
 def _none() -> bytes:
-    """Return chances[h << 4 | c] that, of c cards dealt to h hands, a given hand gets none."""
+    """Return chances[h << 4 | c] that, if h hands get c cards at random, a given hand gets none."""
     chances = bytearray(64)
     for hands in range(4):
         for cards in range(11):
@@ -26,14 +26,14 @@ def _none() -> bytes:
 
 
 NONE = _none()
-# [number of higher cards in other hands]: offset of a row from the start of its phase in KEEPING
+# [number of higher cards in other hands]: offset of a row (of ten ranks) within a block of KEEPING
 HIGHER = bytes((0, 10, 20, 30, 30, 30, 30, 30, 30, 30, 30))
 
-# [tricks left]: offset of a phase (four rows) in KEEPING
+# [tricks left]: offset of a block (of four rows) in KEEPING; for trumps, add KEEP_TRUMP
 PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))
 
-COMING = (0, 4, 4, 7)  # [number of players still to act]: points expected from these players
-DRAW_COMING = 6  # points expected from the other players if a trump is led
+COMING = (0, 4, 4, 7)  # [number of players to act after this one]: points expected from them
+DRAW_COMING = 6  # points expected from the others after a trump lead
 # [tricks left]: points added to a trick if one side may win all tricks
 SWEEP = bytes((0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0))
 
@@ -43,32 +43,32 @@ PARTNER_SAVES_RUFF = 60
 PARTNER_SAVES_LEAD = 50
 OVERRUFF = 118  # chance that a player who can overruff does so
 
-NUMBERS = 11  # columns of LEAD, DRAW
-PAIRS = 5  # columns of OURS_TRUMPS
+NUMBERS = 11
+PAIRS = 5
 
-# Offsets in KEEPING of values by phase, higher cards in other hands (at most 3) and rank
-KEEP = 0  # value of keeping a plain card
-KEEP_TRUMP = 160  # value of keeping a trump
+# Offsets in KEEPING of the values of plain cards, and of trumps
+KEEP = 0
+KEEP_TRUMP = 160
 # Offsets in PLANS, with indices; `held` cards of the suit are in this hand, `out` in other hands
 LEAD = 0  # [held][out]: bonus for leading a plain suit
 SINGLETON = 121  # bonus for discarding the last card of a suit, with trumps in hand
 DRAW = 122  # [held][out]: bonus for leading a trump
 DRAW_BY_TRICKS = 243  # [tricks left]: added to DRAW
-RUFF_THEM = 257  # [number of players still to act]: bonus for ruffing an opponent's card
+RUFF_THEM = 257  # [number of players to act after this one]: bonus for ruffing an opponent's trick
 GUARD = 261  # penalty for playing the last card that guards a tre
-LEAD_FROM_TRE = 262  # penalty for leading from a tre while another hand has the asso
+LEAD_FROM_TRE = 262  # penalty for leading the suit of a held tre while another hand has the asso
 RETURN_LEAD = 263
 PARTNER_RUFFS = 264
-# The bonus for ruffing the partner's card is the sum of one weight from each of three parts:
+# The bonus for ruffing the partner's trick is the sum of one weight from each of three parts:
 OURS_BY_TRICKS = 265  # [tricks left]
 OURS_TRUMPS = 276  # [trumps held (at most 4) - 1][trumps in other hands // 2]
 # [number of unseen cards of the suit led that beat the partner's card (at most 3), plus 4 if the
-# next player is void; or 8 if nobody can beat the partner's card any more]
+# next player is void in it; but 8 if no later player can beat that card in its suit or ruff]
 OURS_HIGHER = 296
 
 # fmt: off
 KEEPING = (
-    # KEEP, if seven or more tricks are left, by rank: 2 4 5 6 7 F C R 3 A
+    # KEEP, a line per row; seven or more tricks left; ranks 2 4 5 6 7 F C R 3 A
      184,  184,  216,  216,  216,  264,  264,  328,  736,  808,
       56,   56,   68,   68,   88,  176,  288,  344, 1617,    0,
        0,    0,   33,   33,   33,   40,   98,  177,  336,    0,
@@ -88,7 +88,7 @@ KEEPING = (
      132,  140,  144,  152,  176,  216,  312,  312,  730,    0,
        0,    8,   71,   71,   71,  120,  178,  207,  384,    0,
        0,    8,   16,   71,   71,  178,  207,  240,  416,   16,
-    # KEEP_TRUMP, in the same phases
+    # KEEP_TRUMP, blocks in the same order
      872,  904,  952,  984, 1032, 1256, 1352, 1552, 2300, 2912,
      720,  720,  736,  760,  800,  896,  960, 1104, 1696,    0,
      720,  720,  720,  727,  727,  792,  848,  920, 1392,    0,

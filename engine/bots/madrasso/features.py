@@ -1,7 +1,8 @@
 """Sparse binary features of a card, with which a network corrects the logits of `policy`.
 
-location[10 * suit + rank] (trumps are suit 0) is 0 for an unseen or own card, 1 + the seat that
-played the card, 5 + another seat known to hold it (only trumps), or 9 for an upcard in the middle.
+location[10 * suit + rank] (trumps are suit 0) is 0 for a card unseen or in the own hand, 1 + the
+seat that played the card, 5 + another seat known to hold it (only trumps), or 9 for an upcard in
+the middle.
 """
 
 from collections.abc import Iterator, MutableSequence, Sequence
@@ -19,14 +20,15 @@ if TYPE_CHECKING:
     from engine.bots.madrasso.small_network import SmallNetwork
 
 DUTIES = 3
-SITUATIONS = 6  # leading a plain card or a trump, following with either, discarding, ruffing
+SITUATIONS = 6  # plain lead, trump lead, following plain, following trumps, discarding, ruffing
 MOST_ACTIVE = 64
 MIDDLE = 9
-# Work; a row is one feature's weights
+# Work, in additions of one feature's weights: of a slice, of an output
 ROWS_A_SLICE = 16
 ROWS_OF_OUTPUT = 4
 
-# First feature of each group, with the group's indices in brackets (seats: right, partner, left)
+# First feature of each group, with the group's indices in brackets (seats: right, partner, left; a
+# number's last index: or more). Another suit is plain, and neither the card's nor led.
 LEFT = 0  # [tricks left]
 # [rank of the trump][mine, unknown, played by me (or in the middle), by 3 others, known in 3 other
 # hands]
@@ -43,8 +45,8 @@ MY_TRUMPS = 209  # [number]
 TRUMPS_OUT = 216  # [number in other hands]
 LACKS = 226  # [seat void in the card's suit][may have trumps, has no trumps]
 LED = 232  # [seat that led the card's suit, mine first]
-LENGTH = 236  # [cards held]
-OUT = 243  # [cards in other hands]
+LENGTH = 236  # [cards held in the card's suit]
+OUT = 243  # [its cards in other hands]
 OTHER_LENGTH = 253  # [cards held in another suit]
 OTHER_ASSO = 259  # [another suit's asso: mine, in another hand, played]
 OTHER_TRE = 262
@@ -52,7 +54,7 @@ OTHER_LACKS = 265  # [seat void in another suit]
 OTHER_LED = 268  # [seat that led another suit]
 HIGHER = 271  # [higher cards in other hands]
 MINE_HIGHER = 277  # [higher cards held]
-CARD = 281  # [rank][losing now (a lead: a higher card is unseen), winning now]
+CARD = 281  # [rank][losing now (a lead: another hand has a higher card), winning now]
 IS_TRUMP = 301
 FEATURES = 303
 

@@ -1,8 +1,8 @@
 """The network of `master` and `maestro`: one hidden layer, whose weights stay in a file.
 
-The file has a header of text, then a byte per situation, feature and unit: the weight
-in 1/16 logit, plus 16. Even units raise the card's logit, odd units lower it. One addition of large
-ints adds the weights of all units (SWAR).
+The file has a header of text, then one byte for each combination of situation, feature and unit:
+the weight in 1/16 logit, plus 16. Even units raise the card's logit, odd units lower it. One
+addition of large ints adds the weights of all units (SWAR).
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ LOWEST = EVEN // 255
 
 
 class LargeNetwork:
-    """The large network; a sum of weights is a pair: for all units, and for even units."""
+    """The large network; a sum of weights is a pair of ints: all units, even units."""
 
     zero = (0, 0)
     unused = -1  # `features.duty` for which no logits are corrected, or -1
@@ -60,7 +60,7 @@ class LargeNetwork:
         units, positive = sums
         zero = LOWEST * (32768 - OFFSET * n)
         total = relu(positive + zero) - relu((units - positive >> 8) + zero)
-        total %= 65535  # the sum of the 16-bit lanes, because 2**16 is 1 (mod 65,535)
+        total %= 65535  # the sum of the units' 16 bits: 2**16 is 1 (mod 65,535)
         return total if total < 32768 else total - 65535
 
 

@@ -18,17 +18,18 @@ from engine.bots.madrasso.weights import (
 from engine.madrasso.actions import OUT, ROB
 from engine.view import View
 
-# Indices in MASTER and MAESTRO; the unit of work is one card played in a playout
+# Indices in MASTER and MAESTRO; the unit of work is about one card played in a playout. MOST_MOVES,
+# MOST_BEHIND and LEAD have no effect if `may_decide`.
 MOST_MOVES = 0
-MOST_BEHIND = 1  # most points by which a tried card's prior is below the best prior
+MOST_BEHIND = 1  # most points by which a tried card's prior (logit * PRIOR) is below the best
 FIRST_WORK = 2
 LATER_WORK = 3
 SLICE_WORK = 4  # most work between two yields
-MOST_STEPS = 5  # Metropolis steps per world
-# If not 0, a search stops after n worlds (sampled deals) if the best card's sum of utilities is
-# ahead by more than sqrt(n) times this number
+MOST_STEPS = 5  # most calls of `change_world` per world; for the first, twice as many
+# If not 0, a search stops after n worlds (sampled deals) if the best card's prior and utilities are
+# ahead of the next card's by more than floor(sqrt(n)) times this number
 LEAD = 7
-MATCH_TRICKS = 6  # winning the match has a utility if at most this many tricks are left
+MATCH_TRICKS = 6  # winning the match has a utility only if at most this many tricks are left
 
 MASTER = (8, 90, 700, 1110, 44, 5, 4, 60)
 MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)

@@ -16,7 +16,7 @@ THEIR_CAPPOTTO = 4
 ME = 5
 TERMS = 6
 
-CAPPOTTO = 120  # points that winning all tricks (cappotto) is worth if the sides' totals are equal
+CAPPOTTO = 120  # points that winning all tricks (cappotto) is worth at equal totals, or a tre
 MOST, LEAST = 900, 20  # bounds if the totals differ
 DECIDED = 150  # terms[MATCH_UTILITY] if points of this deal may win the match
 NEVER = 999
