@@ -10,7 +10,7 @@ SIDES = (2, 2, 3, 4)
 
 FIRST_DEALER, PACKETS, PICK_UP, FIRST_LEAD, VOID, REVOKE, CASSONE, EARLY_CALL = range(8)
 
-# Values of options; each comment names the option
+# Indices of values; each comment names the option
 KINGS = 1  # FIRST_DEALER [M4]
 EARLY_UPCARD, FIVES = 1, 2  # PACKETS [M6]
 THREE_TRICKS = 1  # PICK_UP [M8]
@@ -93,11 +93,11 @@ def default_rules(game: int) -> bytes:
 def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
     """Return `rules` with option `name` set to `value`.
 
-    Raises ValueError if `name` or `value` is unknown.
+    Raises ValueError if `game` has no such option, or the option no such value.
     """
     i = option_index(game, name)
     values = options(game)[i][1]
-    # True equals 1 and 1.0, so compare types, too.
+    # In Python, True and 1.0 equal 1, so compare types, too.
     for number in range(len(values)):
         if type(value) is type(values[number]) and value == values[number]:
             changed = bytearray(rules)
@@ -143,7 +143,7 @@ def parse_game(name: str) -> int:
 
 
 def veneto(game: int) -> bytes:
-    """Return the rules of Italian Wikipedia, marked W in docs/rules-madrasso.md."""
+    """Return the rules of source W in docs/rules-madrasso.md; for Mediatore, the defaults."""
     w = bytes((KINGS, FIVES, THREE_TRICKS, SEVEN, MUST_TRUMP, 0, 0, PUNISHED))
     a_tre = bytes((0, 0, 0, 0, MUST_TRUMP))
     found = (w, w, a_tre, b"")[game]

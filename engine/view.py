@@ -29,17 +29,17 @@ class DealView:
 
     upcard_lies = False
 
-    # The seat's Views at the ends of the match's finished deals; never set on the handheld
+    # The seat's Views at the ends of the match's finished deals, or None; not set on the handheld
     past: Sequence["DealView"] | None
 
-    # Only View has the next attributes.
+    # Attributes that only View sets
     last_points: int  # points added for winning the last trick
     goal: int
     upcard: int
     may_rob: bool
     may_out: bool
 
-    # Only MediatoreView has the next attributes.
+    # Attributes that only MediatoreView sets
     bidder: int
     partner: int
     alone: bool
@@ -60,19 +60,19 @@ class DealView:
         self.laid = 0
         self.winning = EMPTY
         self.tricks = 0  # finished tricks
-        # The next arrays are as in Deal.
+        # From here to `leaders`, as in Deal, but cards not yet played are EMPTY
         self.trick = bytearray(4)
         self.counts = bytearray(4)
         self.won = bytearray(4)
-        self.taken = array("h", bytes(8))  # [seat]: points of the cards in the seat's tricks
+        self.taken = array("h", bytes(8))
         self.voids = bytearray(4)
         self.played = array("H", bytes(8))
         self.shown = array("H", bytes(32))
         self.history = bytearray(PACK)
         self.n_played = 0
         self.leaders = bytearray(MOST_TRICKS + 1)
-        # The next arrays concern only the viewing seat.
-        self.hand = array("H", bytes(8))  # [suit]: holding, including the dealer's own upcard
+        # For `seat` only
+        self.hand = array("H", bytes(8))  # [suit]: holding, with the upcard if it is the seat's
         self.playable = array("H", bytes(8))  # [suit]: cards that the game accepts; 0 out of turn
         self.proper = array("H", bytes(8))  # [suit]: playable cards that break no rule [M12, M13]
 

@@ -32,7 +32,7 @@ class MediatoreView(DealView):
         self.supplier = EMPTY
         self.partner = EMPTY
         self.alone = False  # whether this seat knows that there is no partner
-        self.monte = bytearray(4)  # cards now in it
+        self.monte = bytearray(4)  # cards now in it, if this seat knows them
         self.exposed = bytearray(4)  # the original monte, if shown to all [D21]
         self.given = EMPTY  # the card that the bidder gave to the supplier
         self.signals = bytearray(9)  # [trick]: signal of the lead

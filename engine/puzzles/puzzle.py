@@ -1,6 +1,6 @@
-"""Puzzles and lesson positions as bytes: all actions of a deal, and how many precede the position.
+"""Puzzles and lesson positions as bytes: a deal, its actions, and how many precede the position.
 
-The rules are the defaults. South is to play a card or, in a lesson, to take any action.
+The rules are the defaults. South is to play a card; in a lesson, any action may be due.
 """
 
 from collections.abc import Callable, Iterable
@@ -16,17 +16,17 @@ from engine.options import MADRASSO, MEDIATORE, SEATS, SIDES, TRE, default_rules
 
 GAMES = (MADRASSO, TRE, MEDIATORE)  # games with puzzles; the order is part of the format
 SOUTH = 0
-ACTIONS = 96  # there are fewer actions before a position
+ACTIONS = 96  # a position follows fewer actions
 
 NO_PUZZLE = "that is no puzzle"
 
 
 def nothing() -> None:
-    """Go on without a pause."""
+    """Make no pause."""
 
 
 class Puzzle:
-    """A match in which South is to act; `line` has its later actions (in a puzzle, best play)."""
+    """A match at a position; `line` has the later actions (in a proved puzzle, best play)."""
 
     def __init__(self, match: Match, line: bytes) -> None:
         self.match = match
@@ -38,10 +38,10 @@ class Puzzle:
 
 
 class Course:
-    """All actions of a deal, `n_before` of them before the position.
+    """A deal with all its actions, `n_before` of them before the position.
 
-    `score` is empty in a match's first deal, else the number of earlier deals (one byte) and each
-    side's total (two bytes, big-endian).
+    `score` is empty in a match's first deal, else the number of earlier deals (one byte) and the
+    totals of two sides (two bytes each, big-endian).
     """
 
     def __init__(
@@ -83,7 +83,7 @@ def position(
 ) -> Puzzle:
     """Return the puzzle or lesson position in `content`; see `Course` for `score`.
 
-    Raises ValueError if `content` is damaged.
+    Raises ValueError if no action follows the position, or digits of `content` are left over.
     """
     reader = Reader(content)
     course = _exchanged(reader, None, score, breathe)
@@ -143,7 +143,7 @@ def choices(match: Match) -> list[int]:
     if not game.contract:
         if game.may_rob():
             found.append(ROB)
-        if game.may_out():  # no puzzle has this action
+        if game.may_out():  # only in lessons: a puzzle's deal is a match's first
             found.append(OUT)
     elif not game.deal.laid:
         found += _with_signals(game, found)
@@ -188,7 +188,7 @@ def _pack(coder, game: int, dealer: int, given) -> bytes:
 
 
 def _holders(game: int, dealer: int) -> tuple:
-    """Return the seat that gets each card of the pack (or SEATS[game]), and the upcard's index."""
+    """Return each pack card's seat (SEATS[game] if none), and the upcard's index or EMPTY."""
     seats = SEATS[game]
     rows, upcard_at = packets(game, default_rules(game))
     holders = bytearray([seats] * PACK)

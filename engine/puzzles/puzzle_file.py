@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from typing import BinaryIO
 
 MAGIC = b"PZ3"
-HEAD = 5  # bytes: MAGIC (3), size of a puzzle, number of puzzles easier than HARD
-KEY = 3  # bytes of a puzzle's hash (keys.py)
+HEAD = 5  # bytes: MAGIC (3), size of a content, number of puzzles easier than HARD
+KEY = 3  # bytes of a puzzle's key, a hash (keys.py)
 CARDS = 6  # costs stored per puzzle; South has at most six legal cards
 HARD = 6  # least hardness of a daily puzzle (three stars)
-MOST_COST = 200  # also stored for higher costs
-# Stored in place of costs
+MOST_COST = 200  # stored for higher costs, too
+# Stored in place of a cost in points
 CAPPOTTO_LOST = 253  # the card costs South's side a cappotto (all tricks) [M25]
 CAPPOTTO_GIVEN = 254  # the card lets the opponents make a cappotto
 FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # in the order of puzzle.GAMES
@@ -41,7 +41,7 @@ class PuzzleFile:
         head = file.read(HEAD)
         if len(head) < HEAD or head[:3] != MAGIC or (end - HEAD) % (head[3] + 1 + CARDS + KEY):
             raise ValueError("the file of puzzles is damaged")
-        self.size = head[3]  # bytes per puzzle, padded with zeros
+        self.size = head[3]  # bytes of each content, padded with zeros
         self.first_hard = head[4]
         self._step = self.size + 1 + CARDS
         self.n = (end - HEAD) // (self._step + KEY)
@@ -50,9 +50,9 @@ class PuzzleFile:
         return self._read(i, 1, self.size)
 
     def costs(self, i: int) -> bytes:
-        """Return the costs of South's legal cards in points (in Mediatore, thirds).
+        """Return the costs of South's legal cards, by suit and rank, padded with zeros.
 
-        The cards are in order of suit and rank. Zeros pad the costs to CARDS bytes.
+        A cost is a byte: points (in Mediatore, thirds) up to MOST_COST, or a CAPPOTTO_ constant.
         """
         return self._read(i, 1 + self.size, CARDS)
 
