@@ -9,7 +9,7 @@ from engine.solver.values import Values
 from engine.view import DealView
 
 SOLVED = 4
-WORLDS, MANY = 60, 4  # numbers of worlds: all, and between pauses
+WORLDS, MANY = 60, 4  # on computers, numbers of worlds: all, and between pauses in playouts
 SLOW_WORLDS = 20  # on the handheld
 
 
@@ -21,7 +21,7 @@ def brought(
 ) -> Iterator[dict[int, int] | None]:
     """Yield {card: final points of the viewer's side} for each of `n` worlds, and None for a pause.
 
-    `make` is None on the handheld.
+    `make` is a solver class, or None on the handheld.
     """
     view = worlds.view
     solves = make and view.counts[view.seat] <= SOLVED

@@ -1,4 +1,4 @@
-"""Review of a deal, computed in slices: the costs of the cards that people played.
+"""Review of a deal, computed in slices: the costs of the cards that some seats played.
 
 Each card has a mean cost over sampled worlds (guesses of hidden cards); cards of the last tricks
 have an exact (double-dummy) cost, too. In Mediatore, points here are thirds of a point.
@@ -14,18 +14,18 @@ from engine.solver.replay import cards_of, cards_played
 from engine.solver.values import Values
 from engine.view import DealView
 
-AT_ONCE, DEEPEST = 8, 10  # numbers of last tricks solved: before and after sampling
+AT_ONCE, DEEPEST = 8, 10  # numbers of last tricks solved: before sampling, and in all
 NODES = 120  # number of tricks searched per slice
 SLOW_TRICKS, SLOW_NODES = 4, 6  # AT_ONCE and NODES for the handheld
 
 
 class CardReview:
-    """A card played in a deal after `n_before` cards. An unknown cost is None.
+    """A card played in a deal after `n_before` cards. An unknown cost or value is None.
 
     `value` is the points of the player's side at the end of the deal if all play best after this
     card, `best_value` the points after any of the actions `best` (cards or ROB). `known` is the
-    mean gain of the card `best_known` over this card in sampled worlds, `error` the gain's standard
-    error, both in hundredths of a point.
+    mean gain of the card `best_known` over this card in sampled worlds, `error` at least the gain's
+    standard error, both in hundredths of a point.
     """
 
     value: int | None = None
@@ -33,8 +33,8 @@ class CardReview:
     best: list[int] = []
     known: int | None = None
     error = 0
-    line = b""  # actions of best play, in place of this card
-    why: tuple[int, int] | None = None  # result of `lines.why`
+    line = b""  # actions of best play from the position before this card
+    why: tuple[int, int] | None = None  # result of `engine.solver.lines.why`
 
     def __init__(self, n_before: int, card: int, view: DealView) -> None:
         self.n_before = n_before
@@ -68,9 +68,9 @@ class CardReview:
 
 
 class DealReview:
-    """The cards that the seats in `people` played in deal `number` (from 1) of `match`.
+    """The legal cards that the seats in `people` played in deal `number` (from 1) of `match`.
 
-    `make` is a solver class such as exact.Solver, or None on the handheld.
+    `make` is a solver class such as engine.solver.exact.Solver, or None on the handheld.
     """
 
     def __init__(
@@ -116,7 +116,7 @@ class DealReview:
     def sums(self) -> tuple[list[int], list[int]]:
         """Return sums of exact costs in points, and sums of `known` in tenths of a point.
 
-        Each list has a sum per kind of play, then the sum for ALL.
+        Each list has a sum per kind of play, then the sum for ALL. Unknown costs count 0.
         """
         seen, known = [0] * (ALL + 1), [0] * (ALL + 1)
         for found in self.cards:
@@ -133,7 +133,7 @@ class DealReview:
         return self._match_review
 
     def work(self) -> Iterator[bool | None]:
-        """Yield True between stages on the handheld, so that a stage's code can be unloaded."""
+        """Yield None after a slice, True if (on the handheld) a stage's code can be unloaded."""
         yield from self._solve(AT_ONCE if self._make else SLOW_TRICKS)
         if not self._make:
             yield True

@@ -1,4 +1,4 @@
-"""Worlds (guesses of hidden cards) that the bot `master` samples."""
+"""Worlds (guesses of hidden cards), sampled by the search of the bot `master`."""
 
 from collections.abc import Generator, Iterator, Sequence
 
@@ -42,7 +42,7 @@ class OfMadrasso:
         return self._add_beliefs(self.view, self._search, self._pool)
 
     def each(self, n: int) -> Generator[list[int] | None, None, None]:
-        """Yield `n` worlds as rows, each valid until the next row; None means a pause."""
+        """Yield `n` worlds as rows, each valid until the next; OfMediatore also yields None."""
         search = self._search
         try:
             for i in range(n):
