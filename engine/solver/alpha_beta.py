@@ -1,9 +1,9 @@
 """Alpha-beta search of tricks with all hands known.
 
-The search uses null windows and quasi-symmetry (Kupferschmid and Helmert, "A Skat player based on
-Monte Carlo simulation", 2006): if no other hand's card ranks between two cards of a hand, the
-cards' values differ at most by the difference of their points. If one card misses the null
-window by more than this difference, the other card need not be searched.
+The search uses null windows (is a value at least `need`?) and quasi-symmetry (Kupferschmid and
+Helmert, "A Skat player based on Monte Carlo simulation", 2006): if no other hand's card separates
+two cards of a holding, their values differ at most by the difference of their points. If one card
+fails by more than this difference, the other card need not be searched.
 """
 
 from collections.abc import Sequence
@@ -16,9 +16,9 @@ from engine.solver.values import SUIT_RANKS, Values
 NO_POWER = -1
 LESS, MORE = -1, 10_000
 
-LEFT, TO_ACT, WINNER, WORTH = 0, 1, 4, 5  # indices in a trick
+LEFT, TO_ACT, WINNER, WORTH = 0, 1, 4, 5  # indices in a trick (see `begun`)
 
-# Indices in a move; PLACE is suit * RANKS + rank + 1
+# Indices in a move; move[PLACE] is suit * RANKS + rank + 1
 SUIT, RANK, POINTS, CHAIN, PLACE, IS_HIGHEST = range(6)
 
 
@@ -33,7 +33,7 @@ class AlphaBeta(Values):
 
     def prepare(self) -> None:
         self._moves: dict[int, list] = {}  # {seat, suit and cards in play: moves}
-        self.best = 0  # PLACE of the best move of the last call of `play`
+        self.best = 0  # move[PLACE] of the best move of the last call of `play`
 
     def lead(self, left: int, leader: int, need: int) -> int:
         raise NotImplementedError
@@ -76,9 +76,9 @@ class AlphaBeta(Values):
         return trick[WORTH] + (0 if trick[LEFT] else self.last_points)
 
     def play(self, trick: tuple, in_play: list[int], laid: int, need: int, first: int) -> int:
-        """Return a bound (see `Values.find`) of the value of a trick with `laid` cards; set `best`.
+        """Return a bound (see `Values.find`) of the value of a trick of `laid` cards; set `best`.
 
-        in_play[suit] has the cards in play before the trick; `first` is the PLACE of the lead to
+        in_play[suit] has the cards in play before the trick; `first` is move[PLACE] of the lead to
         try first, or 0.
         """
         if laid:

@@ -1,8 +1,8 @@
 """Double-dummy solver for computers: alpha-beta with a transposition table.
 
-Two positions are alike if in each suit, from low to high, the cards in play have the same owners.
-The values of alike positions differ at most by the difference in card points, so a bound of one
-value gives a bound of the other.
+Two positions are alike if the leader is the same and in each suit, from low to high, the cards in
+play have the same owners. The values of alike positions differ at most by the difference in card
+points, so a bound of one value gives a bound of the other.
 """
 
 from engine.cards import RANKS
@@ -12,7 +12,7 @@ from engine.solver.values import SUIT_RANKS, Paused
 
 NO_SIDE = -1
 
-# Indices in an entry of `_table`: cards, lower bound, upper bound, best lead
+# Indices in an entry of `_table`: second keys (see `_like`), lower and upper bound, best lead
 CARDS, LEAST, MOST, LEAD = range(4)
 
 
@@ -29,7 +29,7 @@ class Solver(AlphaBeta):
         self._firsts: dict[
             tuple[int, bytes, bytes], int
         ] = {}  # {(suit, owners of cards, points of cards or b""): the first such cards seen}
-        self._more: dict[int, int] = {}  # {two sets of ranks: result of `_more_points`}
+        self._more: dict[int, int] = {}  # {two sets of ranks: their part of `_more_points`}
         # {trumps in play: sure points of side 0 and of side 1 from the highest trumps}
         self._sure: dict[int, tuple[int, int]] = {}
 
@@ -98,8 +98,8 @@ class Solver(AlphaBeta):
     def _like(self, suit, cards):
         """Return two keys of `cards`, and the cards' points.
 
-        A key is the first `cards` seen with the same owners from low to high and, for the second
-        key, with the same points.
+        The first key is the first holding seen whose cards have the same owners from low to high;
+        for the second key, the points are the same, too.
         """
         owners = []
         worths = bytes(self._worths(cards))

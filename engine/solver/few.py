@@ -7,7 +7,8 @@ from engine.cards import RANKS
 from engine.solver.alpha_beta import TO_ACT, AlphaBeta
 from engine.solver.values import SUIT_RANKS, Paused
 
-# An entry of the hash table is an int: lower bound (8 bits), upper bound (8 bits), best lead
+# An entry of the hash table, from the lowest bits: lower and upper bound of a position's value (8
+# bits each), best lead
 MOST_SHIFT, LEAD_SHIFT, BITS = 8, 16, 255
 
 # A position is two ints: the cards of three suits (below 2**30); the fourth suit and the leader

@@ -27,7 +27,7 @@ class LastTricks:
         make: type[Values],
     ) -> None:
         self._nodes = nodes
-        self._counts = bytearray()  # [i]: number of cards in the hand that played card i
+        self._counts = bytearray()  # [i]: size of the hand from which `cards[i]` was played
         cards: list[PlayedCard] = []
         deal = twin.game.deal
         n = 0
@@ -49,7 +49,7 @@ class LastTricks:
         self._review = Review(cards, make, nodes)
 
     def solve(self, tricks: int, wanted: dict[int, Any]) -> Iterator[None]:
-        """Set `best`, `value` and `best_value` of the cards in the last `tricks` tricks.
+        """Set `best`, `value` and `best_value` of cards from hands of at most `tricks` cards.
 
         `wanted` is {number of cards played before: CardReview}.
         """
