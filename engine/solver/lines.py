@@ -16,7 +16,7 @@ NOTHING, TAKES, MORE, LESS, LAST, CARD = range(6)
 def played_out(
     match: Match, seat: int, begins: bytes, value: int, nodes: int, make: type[Values]
 ) -> Generator[None, None, bytes]:
-    """Play the actions `begins`, then the best cards, which give the side of `seat` `value` points.
+    """Play the actions `begins`, then best cards; in all, the side of `seat` gets `value` points.
 
     Yields after each card or slice of `nodes` tricks; returns the actions.
     """
@@ -72,7 +72,7 @@ def tricks_in(match: Match, seat: int, line: bytes) -> list[tuple[bool, int, byt
 
 
 def why(best: list, other: list, cost: int, points: Sequence[int]) -> tuple[int, int]:
-    """Return the main gain of the tricks `best`: a constant such as TAKES, and its number n.
+    """Return the main gain of `best` over `other`: a constant such as TAKES, and its number n.
 
     `best` and `other` are results of `tricks_in`; `other` is worse by `cost` points.
     """

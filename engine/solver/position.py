@@ -1,4 +1,4 @@
-"""Positions of all games, for the solvers."""
+"""A position in any game, and the values of its cards."""
 
 from engine.cards import EMPTY, RANKS
 from engine.deal import PLAY
@@ -8,10 +8,10 @@ from engine.solver.values import Values
 
 
 class Position:
-    """An immutable position in the play.
+    """A position in the play, copied from `game`.
 
     hands[seat * 4 + suit] are holdings at the start of the trick; `left` has the cards of all hands
-    as bits suit * RANKS + rank. taken[seat] are points, with `last_points` after the last trick.
+    as bits suit * RANKS + rank. taken[seat] are points, after the last trick with `last_points`.
     `swap` is (seat that may still rob, hands after robbing), or None.
     """
 
@@ -86,9 +86,9 @@ def card_values(
 ) -> list[tuple[int, int]]:
     """Return each legal card, and ROB if legal, with its value under best play by all.
 
-    A value is the final points (in Mediatore, thirds) of the side that is to act. In Madrasso a tre
-    and in Mediatore, the opponents play together [M28, D7 to D11]. The last trick and robbing count
-    [M3, M9, M28, D15], calling out and cappotto do not.
+    A value is the final points (in Mediatore, thirds) of the side that is to act. Seats of other
+    sides play together [M28, D7 to D11]. The last trick and robbing count [M3, M9, M28, D15],
+    calling out and cappotto do not.
     """
     if not is_card_due(game):
         return []

@@ -1,4 +1,4 @@
-"""Double-dummy costs of a deal's cards."""
+"""Double-dummy costs of the cards played in a deal."""
 
 from collections.abc import Iterator
 
@@ -17,16 +17,16 @@ class PlayedCard:
 
 
 class Review:
-    """The cards played in one deal.
+    """All cards played in a deal, or the last of them.
 
-    A search that reaches `nodes` tricks (0: no limit) raises `values.Paused`.
+    A search that reaches `nodes` tricks (0: no limit) raises engine.solver.values.Paused.
     """
 
     def __init__(self, cards: list[PlayedCard], make: type[Values], nodes: int = 0) -> None:
         self.cards = cards
         self._make = make
         self._nodes = nodes
-        self._firsts: list[int] = []  # [i]: index of the first card after the last robbing, or 0
+        self._firsts: list[int] = []  # [i]: last index up to i whose card follows robbing, or 0
         for i in range(len(cards)):
             same = i and cards[i].before.hands == cards[i - 1].after.hands
             self._firsts.append(self._firsts[i - 1] if same else i)
@@ -34,7 +34,7 @@ class Review:
         self._known: dict = {}
 
     def costs(self, first: int = 0) -> Iterator[tuple[int, int, int]]:
-        """Yield (index, value, value of the best card in its place), from the last card to `first`.
+        """Yield (index, value, value of the best action in its place), from last card to `first`.
 
         Values are the points of the player's side at the end of the deal under best play.
         """

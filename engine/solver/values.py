@@ -11,7 +11,7 @@ SUIT_RANKS = (1 << RANKS) - 1
 
 
 class Paused(Exception):
-    """The search has used up `nodes`; a repeated call continues the search."""
+    """The search has used up `Values.nodes`; a repeated call continues the search."""
 
 
 class Values:
@@ -20,8 +20,8 @@ class Values:
     hands[seat * 4 + suit] are holdings, with equally many cards per seat; sides[seat] is 0 or 1.
 
     A trick is a `leader`, the cards `laid`, and `left`: the cards in all hands before the trick as
-    bits suit * RANKS + rank, or 0 for all cards. A trick's value is the points that side 0 takes
-    from this trick on under best play.
+    bits suit * RANKS + rank (`value` and `values` take 0 for all cards). A trick's value is the
+    points that side 0 takes from this trick on under best play.
     """
 
     is_slow = True
