@@ -2,7 +2,7 @@
 
 from screens.extras import SOURCE_NAMES
 
-# Modules loaded at the start, which stay loaded; the bundler joins them and their imports
+# Modules that are loaded at the start and stay; the bundler joins them with what they import
 FIRST = (
     "console",
     "hardware.buttons",
@@ -17,10 +17,10 @@ FIRST = (
     "engine.view",
 )
 
-# Modules that stay loaded after their first import
+# Modules that stay loaded because screens.app imports them
 STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.theme")
 
-# Modules that stay loaded while their game is played; the bundler joins each tuple in OF_GAMES
+# Modules that are unloaded when the other game begins; the bundler joins each tuple in OF_GAMES
 OF_MADRASSO = ("engine.madrasso.game", "engine.bots.madrasso.policy")
 OF_MEDIATORE = ("engine.mediatore.game",)
 OF_GAMES = (
@@ -37,24 +37,24 @@ OF_GAMES = (
     ),
 )
 
-# Exceptions to the bundler's rules: it joins the modules of a tuple in one file. Modules that
-# simulate play for bots stay separate, because Python finds names faster in small modules.
+# The bundler joins the modules of a tuple in one file, against its rules. Few modules of bots are
+# here, because Python finds names faster in small modules.
 JOINED = (
     # The console loads these at the start
     ("hardware.save_files", "hardware.slot_layout", "hardware.this_board", "hardware.scanned"),
-    # Pairs of which a bot's decision needs both
+    # A bot's decision needs both modules of a pair
     ("engine.bots.madrasso.large_network", "engine.bots.madrasso.features"),
     ("engine.bots.madrasso.worlds", "engine.bots.madrasso.beliefs"),
     ("engine.bots.mediatore.candidates", "engine.bots.mediatore.constraints"),
     ("engine.bots.mediatore.club_play", "engine.bots.mediatore.club_partners"),
-    # screens.table.dealing, too, imports screens.table.trick
+    # Other modules, such as screens.table.dealing, import some of these, too
     (
         "screens.table.table_screen",
         "screens.table.hand",
         "screens.table.trick",
         "screens.table.timing",
     ),
-    # A library's module, which no rule joins
+    # The second is a library's, which no rule joins
     ("screens.madrasso.sheet", "adafruit_displayio_layout.layouts.grid_layout"),
     # A review needs these one after another
     (
@@ -68,7 +68,7 @@ JOINED = (
     ),
 )
 
-# Prefixes of the names of overlays: modules that are unloaded after use
+# Prefixes of the names of overlays (modules that can be unloaded)
 OVERLAYS = (
     "screens.",
     "engine.bots.",
@@ -92,7 +92,7 @@ OVERLAYS = (
 TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
 
 
-MARK = "_"  # first letter of an overlay's name in the bundle
+MARK = "_"  # first letter of overlays' names in the bundle, except Adafruit's
 SCREENS = "screens."
 
 

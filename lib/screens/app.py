@@ -16,7 +16,7 @@ How to write a screen:
             pass
 
 After `app.open(Greeting, "Toni")`, when the calling method has returned, the handheld unloads the
-previous screen's code and opens the screen.
+previous screen's code (but see overlays.TOGETHER) and opens the new screen.
 
 A motion.Motions runs animations, which are generators: `tick` calls `Motions.step`, and `press`
 calls `Motions.hurry`.
@@ -55,7 +55,7 @@ class _Overlay:
 
 
 class App:
-    """The running program; screens.beginning sets its attributes."""
+    """The running program; screens.beginning sets most attributes."""
 
     done: bool
     thinker: str
@@ -97,7 +97,7 @@ class App:
     def open(self, screen, *args):
         """Replace the open screen with `screen(app, *args)` before the next frame.
 
-        The bundle replaces a class by its name, so that no reference keeps its module loaded.
+        In the bundle, `screen` is a name: a class would keep its module in memory.
         """
         self._next = (screen, args)
 
@@ -228,7 +228,7 @@ class App:
     def overlay(self):
         """Return a context manager that unloads the overlays imported inside its block.
 
-        A local variable that refers to a module keeps the module loaded until the function returns.
+        A local variable that refers to a module keeps it in memory until the function returns.
         """
         return _Overlay(self)
 

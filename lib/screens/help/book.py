@@ -28,14 +28,14 @@ OPTIONS = 8
 
 BACK = theme.WIDTH // 3  # a press to the left of this x turns a page back
 
-MATCH = 0xFF  # piece number for the pages of help.match_rules, which are in no file
+MATCH = 0xFF  # piece number for the pages of screens.help.match_rules, which are in no file
 
 
 class Book(FullPage):
-    """The book, open at the contents of `game`; leaving the book calls `close()`.
+    """The book, open at the contents of `game`; leaving these calls `close()`.
 
-    `rules` are a match's options, or None. If `begun`, the book opens at the first chapter, and a
-    match begins after that chapter.
+    `rules` are a match's options, or None. If `begun`, the book opens at the first chapter, and
+    new_game.play follows it.
     """
 
     def __init__(self, app, game, rules, close, begun=False):

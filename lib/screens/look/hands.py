@@ -30,7 +30,7 @@ TRUMP_X, TRUMP_Y = 10, 15
 
 
 class Hands(Part):
-    """The last deal of `match`; in a watched deal, `table` plays on, but is hidden.
+    """The last deal of `match`; while the newest trick is shown, a hidden `table` plays on.
 
     B and Start call `back()`; if `back` is None, these keys open the scores or the table.
     """
