@@ -1,7 +1,7 @@
-"""The score sheet of Madrasso: one side's points and totals, twelve deals per page.
+"""The score sheet of Madrasso: one side's points and totals, twelve rows per page.
 
-If all humans are on one side, the sheet shows that side, else the first dealer's side [M19]. In
-Madrasso a tre, a page has six deals with all seats' points.
+The sheet shows the side that all humans are on, or else the first dealer's side [M19]. In Madrasso
+a tre, a page has six rows with all seats' points.
 """
 
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout

@@ -1,7 +1,7 @@
 """The contract as displayed at Mediatore's table.
 
-The display names the bidder's partner if everybody knows the partner, or if the player of the open
-hand does.
+The display names the bidder's partner if everybody knows the partner, or if the viewer does and the
+viewer's hand is open.
 """
 
 import displayio
@@ -105,8 +105,8 @@ class Contract(Part):
         elif own_turn:
             pass
         elif self._opened:
-            # The status line has room for one key: to look back or, after the viewer's card in the
-            # trick, to pause.
+            # The status line has room for one key: to look back or, if that is forbidden or the
+            # viewer has played to the trick, to pause.
             looks = view.trick[view.seat] == EMPTY and not self._match.by_memory
             status.say(words.say("looks" if looks else "pauses"), theme.PAPER_SHADE)
         elif seats.humans(self._match):

@@ -14,7 +14,7 @@ LAMPS = ("yes", "no")
 
 
 class SettingsPage(option_list.OptionList):
-    """The page, with the cursor in `row`; leaving the page calls `done(app, *args)`."""
+    """The settings, with the cursor in `row`; leaving them calls `done(app, *args)`."""
 
     def __init__(self, app, row, done, *args):
         super().__init__(app)
@@ -119,7 +119,7 @@ class RulesMenu(option_list.OptionList):
     def entries(self) -> list:
         self._options = list(options.option_names(self.game))
         if self.rules[REVOKE] != PUNISHED and "cassone" in self._options:
-            self._options.remove("cassone")  # cassone is a penalty for a revoke [M18]
+            self._options.remove("cassone")  # the penalty for a revoke [M18]
         return [
             (words.say(name), words.say(f"{name}={self._value(name)}")) for name in self._options
         ]
