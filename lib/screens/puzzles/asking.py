@@ -48,7 +48,7 @@ def ask_content(app, content):
 
 
 def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
-    """Open puzzle `i` of the game puzzle.GAMES[place]; the next puzzles will be of `theme`.
+    """Open puzzle `i` of the game GAMES[place]; the next puzzles will be of `theme`.
 
     If `i` is EMPTY, open the puzzle of `day` or, if `day` is NO_DAY, the next puzzle of `theme`.
     """
