@@ -20,7 +20,7 @@ LANGUAGE = b"language "
 AGAIN, WITHOUT_SAVE = 1, 2
 READ_ONLY = 30  # errno.EROFS
 
-# Indices of lines in the ASCII files assets/words/crash-*.txt, and LINES, their number
+# Line indices in the ASCII files assets/words/crash-*.txt; LINES: number of lines
 HEAD, SAVED, A_KEY, B_KEY, WHY, WRITTEN, WAITS, MEMORY, LIBRARY, DAMAGED, VOCABULARY, LINES = range(
     12
 )

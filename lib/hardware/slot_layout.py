@@ -17,7 +17,7 @@ from hardware.slot_pair import HEAD, NO_SPACE, seal
 
 CRASH_ROOM = 1024  # bytes at the end of microcontroller.nvm for a crash report
 
-BLOCK = 4096  # bytes that the flash erases at once
+BLOCK = 4096
 FOLDER = "/saves"
 FOLDERS = (FOLDER, "/saves-b")
 SLOTS = (FOLDERS[0] + "/match-a", FOLDERS[1] + "/match-b")
