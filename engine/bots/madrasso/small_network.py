@@ -1,9 +1,9 @@
 """The small network and the policy of `skilled`, in one file.
 
-After a header of text, the file has the policy's weights (whole logits, plus 8), 4 bits each; then
-two networks of one hidden layer with ReLU, one for leads, one for void seats. A hidden weight (per
-feature and unit), plus 8, has 4 bits; an output weight (per situation and unit), plus 32,768, has
-16 bits. Situations are leading a plain card, leading a trump, discarding, ruffing.
+There is a network for leads and one for void seats, each with one hidden layer (ReLU). After a
+header of text, the file has the policy's weights (whole logits) and the hidden weights
+[feature][unit] of both networks, 4 bits each, plus 8; then the output weights [situation][unit], 16
+bits each, plus 32,768. Situations are leading a plain card, leading a trump, discarding, ruffing.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from engine.bots.madrasso.policy import SIZES
 from engine.bots.runtime import HEADER
 
 LEADING, OTHERS = 12, 4  # numbers of hidden units
-SHIFT = 8  # scales sums to 1/16 logit
+SHIFT = 8  # right shift that scales a network's sum to 1/16 logit
 FIRST_LAID, LAST_LAID = LAID, MY_TRUMPS - 1  # features of the current trick, which leads lack
 OUTPUT_BYTES = 2 * (LEADING + LEADING + OTHERS + OTHERS)
 
@@ -36,13 +36,10 @@ class PackedTable:
 
 
 class SmallNetwork:
-    """The small network; net[i] is table i of the policy.
-
-    A sum of weights has one int per unit.
-    """
+    """The small network; net[i] is table i of the policy."""
 
     zero = (0,) * LEADING
-    unused = 1  # `features.duty` for which no logits are corrected: following suit
+    unused = 1  # value of `features.duty` without corrections: following suit
 
     def __init__(self, file: Any) -> None:
         self.file = file

@@ -1,7 +1,7 @@
 """Styles: ways to choose a card.
 
-A rule plays the card with the highest weighted sum of numbers (rank, points, …). Each `situation`
-has its own rules.
+A rule is a style that plays the card with the highest weighted sum of numbers (rank, points, …).
+Each `situation` has its own rules.
 """
 
 from collections.abc import Sequence
@@ -15,18 +15,18 @@ SITUATIONS = 4
 
 # Styles; FIRST_RULE and later styles are rules
 ANY_CARD = 0
-SKILLED_DRAWS = 1  # chooses at random, with probabilities by the logits of `skilled`
+SKILLED_DRAWS = 1  # a draw by the logits of `skilled`; in playouts, the best card
 SKILLED_BEST = 2
 NETWORK_DRAWS = 3
 NETWORK_BEST = 4
 CLUB_BEST = 5
 FIRST_RULE = 6
 
-# Numbers that describe a card, see `rule_score`; a rule has a weight for each
+# Numbers that describe a card, see `rule_score`
 TRUMP, RANK, POINTS, LENGTH, WINS, WORTH, WINS_RANK, WORTH_RANK = range(8)
 NUMBERS = 8
 
-# Weights in this order; rules are sums of these
+# Weights of these numbers; a rule is a sum of such tuples
 LEAST = (0, -1, -20, 0, 0, 0, 0, 0)
 MOST = (0, -1, 20, 0, 0, 0, 0, 0)
 HIGH = (0, 10, 0, 0, 0, 0, 0, 0)
@@ -66,8 +66,8 @@ _RUFFS = _sums((AVOID, EQUAL), (LEAST, LOW, SHORT_LEAST)) + _sums(
     _sums((AVOID,), (WIN_LOW, WIN_HIGH, WORTH_LOW, WORTH_HIGH)), (LEAST, LOW, SHORT_LEAST)
 )
 _RULES = (_LEADS, _FRIENDLY, _FOLLOWS, _RUFFS)
-# The rules of situation s are FIRST_OF[s] to FIRST_OF[s + 1] - 1; RULES[NUMBERS * rule + i] is a
-# weight
+# The rules of situation s are FIRST_OF[s] to FIRST_OF[s + 1] - 1; RULES[NUMBERS * rule + i] is the
+# weight of number i
 FIRST_OF = tuple([sum([len(rules) for rules in _RULES[:s]]) for s in range(SITUATIONS + 1)])
 RULES = tuple([weight for rules in _RULES for rule in rules for weight in rule])
 

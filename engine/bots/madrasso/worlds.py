@@ -1,6 +1,6 @@
-"""Worlds (determinizations), and a card's utility in a world.
+"""Worlds (possible deals), and a card's utility in a world.
 
-pool[i] is an unseen card, owners[i] its holder; `now` has what the seat knows (see row.py).
+pool[i] is an unseen card, owners[i] its holder; `now` is the bot's knowledge as a row (row.py).
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -101,7 +101,7 @@ def metropolis(
 ) -> None:
     """Make Metropolis steps: swap two unseen cards with probability min(1, exp(gain / 16)).
 
-    `gain` is the increase of the summed `beliefs` (1/16 logit).
+    Voids forbid some swaps. `gain` is the increase of the holders' summed `beliefs` (1/16 logit).
     """
     state = rng[0]
     for _ in range(steps):

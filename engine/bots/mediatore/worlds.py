@@ -1,6 +1,6 @@
-"""Worlds (determinizations), and a card's utility in a world.
+"""Worlds (possible deals), and a card's utility in a world.
 
-The module `knowledge` describes `holdings`, `bans` and `priors`.
+knowledge.py describes `holdings`, `bans` and `priors`.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -84,7 +84,7 @@ def metropolis(
 ) -> None:
     """Make Metropolis steps: swap two unseen cards with probability min(1, exp(gain / 16)).
 
-    `gain` is the increase of the summed priors.
+    Bans and limits forbid some swaps. `gain` is the increase of the holdings' summed priors.
     """
     ones = POPCOUNT
     length = LENGTH
@@ -166,8 +166,8 @@ def fill_hands(
 ) -> None:
     """Copy `known`, what the seat knows, to `row`, and deal `n` cards of `pool` to `owners`.
 
-    If the partner is unknown, the holder of the called card (if any) becomes the partner, and the
-    sides' totals become sums of taken[seat] and won[seat].
+    If the partner is unknown, the seat (not the bidder) that gets the called card becomes the
+    partner, and the sides' totals become sums of taken[seat] and won[seat].
     """
     row[:] = known
     partner = known[places.PARTNER]
