@@ -50,7 +50,7 @@ def start():
 
 
 class Console:
-    """The handheld; `notice` is the name of a notice to show, or None.
+    """The handheld; `notice` names a notice to show, or is None.
 
     `save_match` sets `unsaved` to 0 if it saves each decision, 1 if once per deal, 2 if it failed.
     """

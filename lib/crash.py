@@ -190,7 +190,7 @@ def _show(display, says):
 
 
 def set_saves_aside(nvm):
-    """Rename the save files, and zero the start of used slots in `nvm`.
+    """Rename the save files, and zero the start of used save slots in `nvm`.
 
     If the drive is read-only, unused slots are zeroed, too: zeros prevent the use of its save.
     """

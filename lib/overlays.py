@@ -37,8 +37,8 @@ OF_GAMES = (
     ),
 )
 
-# The bundler joins the modules of a tuple in one file, against its rules. Few modules of bots are
-# here, because Python finds names faster in small modules.
+# The bundler also joins the modules of each tuple in one file. Join few modules of bots, because
+# Python finds names faster in small modules.
 JOINED = (
     # The console loads these at the start
     ("hardware.save_files", "hardware.slot_layout", "hardware.this_board", "hardware.scanned"),
@@ -47,7 +47,7 @@ JOINED = (
     ("engine.bots.madrasso.worlds", "engine.bots.madrasso.beliefs"),
     ("engine.bots.mediatore.candidates", "engine.bots.mediatore.constraints"),
     ("engine.bots.mediatore.club_play", "engine.bots.mediatore.club_partners"),
-    # Other modules, such as screens.table.dealing, import some of these, too
+    # No rule joins all of these: screens.table.dealing, too, imports screens.table.trick
     (
         "screens.table.table_screen",
         "screens.table.hand",

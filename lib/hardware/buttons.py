@@ -19,7 +19,8 @@ RELEASED = 13107
 MIDDLE = 32768
 CROOKED = 9830  # distance from the middle; if the stick begins farther away, a notice appears
 STUCK = 300  # frames
-# If the stick rests off the middle, a push to the other side begins at least this far beyond it
+# If the stick rests off the middle, a push to the other side begins at least this far past the
+# middle
 SURE = 9830
 STILL, STILL_FOR = 1000, 8  # the stick rests if it moves at most STILL for over STILL_FOR frames
 

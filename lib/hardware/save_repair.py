@@ -89,7 +89,7 @@ def _newer_save(store) -> tuple:
 def _copy(store, number, content):
     """Save `content` in both slots of `store` on the drive, then an empty save in nvm.
 
-    Numbers: `number` and `number` + 2 on the drive, + 1 in nvm, so the drive's second is newest.
+    The saves get `number`, `number` + 2, and `number` + 1 in nvm: the drive's second is newest.
     """
     for each in (number, number + 2):
         store.counter = each - 1

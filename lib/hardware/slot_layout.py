@@ -31,7 +31,7 @@ AHEAD = 1 << 28  # added to the counters of saves in microcontroller.nvm
 
 UNKNOWN = -1
 NEW = b"new"  # in a slot on the drive that was never used
-ERASED = 1 << 29  # counter of a slot whose first HEAD bytes are erased (0xFF)
+ERASED = 1 << 29  # counter of a slot with an erased head (0xFF)
 
 
 class Memory:

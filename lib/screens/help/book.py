@@ -26,7 +26,7 @@ LIFT = 0  # cards are shown this many pixels above their y in the files
 INSTEAD, CARDS = "?", "="
 OPTIONS = 8
 
-BACK = theme.WIDTH // 3  # a press to the left of this x turns a page back
+BACK = theme.WIDTH // 3  # left of this x, a press turns a page back
 
 MATCH = 0xFF  # piece number for the pages of screens.help.match_rules, which are in no file
 
@@ -35,7 +35,7 @@ class Book(FullPage):
     """The book, open at the contents of `game`; leaving these calls `close()`.
 
     `rules` are a match's options, or None. If `begun`, the book opens at the first chapter, and
-    new_game.play follows it.
+    screens.menu.new_game.play follows it.
     """
 
     def __init__(self, app, game, rules, close, begun=False):

@@ -21,7 +21,7 @@ from screens.ui import option_list, theme, words
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 
 CHANCE, OF_DAY, OF_CODE = range(3)
-# Joined, because the handheld never frees short strings in code
+# One long string: the handheld never frees short strings in code
 _CARDS = "cards_chance cards_of_day cards_of_code cards_dealt"
 
 BEGIN = -1
@@ -30,9 +30,9 @@ BEGIN = -1
 class NewGame(option_list.OptionList):
     """The screen of a new match, with the cursor at row `chosen`.
 
-    `left` is the unfinished match, or None. `own` maps games to the player's own rules. `found` is
-    (game, rules, seed, deal) of a code, or None. `cards` is CHANCE, OF_DAY or OF_CODE; None means
-    OF_CODE if there is `found`, else CHANCE.
+    `left` is the saved, unfinished match, or None. `own` maps games to the player's own rules.
+    `found` is (game, rules, seed, deal) of a code, or None. `cards` is CHANCE, OF_DAY or OF_CODE;
+    None means OF_CODE if there is `found`, else CHANCE.
     """
 
     def __init__(self, app, left=None, chosen=0, own=None, found=None, cards=None):

@@ -206,7 +206,7 @@ def _reasons(table, puzzle) -> list:
 
 
 def _why(table, puzzle) -> str:
-    """Return the best card's reason, or ""; compute it before the line of play changes the view."""
+    """Return the best card's reason or "", computed before the line of play changes the view."""
     if puzzle.costs and not table.shows_line:
         with table.app.overlay():
             from screens.puzzles import why

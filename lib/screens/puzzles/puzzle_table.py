@@ -38,7 +38,7 @@ class Exercise:
         self.answered = False
         self.solved = False
         self.back = ()
-        # Functions that return the panel after Start, after an answer, and after the line
+        # Functions that return a panel or None: after Start, after an answer, after the line
         self.pauses, self.judges, self.over = pause, judge, tell
 
 
