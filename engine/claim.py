@@ -1,12 +1,12 @@
 """Test of claims ("the rest are mine"): whether one side surely wins all remaining tricks.
 
-The test uses what one seat, the claimer, knows; a secret partner counts as an enemy. The claimer
-leads trumps while another hand may hold one, then each suit from the top. The test assumes the
+The test uses what one seat, the claimer, knows; seats of unknown side count as enemies. It assumes
+that the claimer leads trumps while another hand may hold one, then each suit from the top, and the
 worst: one other hand has all unseen cards of a suit, and plays the lowest first.
 
-A claim in which a friend (another seat of the side) may win a trick fails if an enemy may hold a
-trump, or the friend may lead a suit that the claimer can neither win nor ruff. If few cards are
-left, all distributions and plays are tried.
+A claim in which a friend (another seat of the side) may win a trick fails this test if an enemy may
+hold a trump, or the friend may lead a suit that the claimer can neither win nor ruff. If few cards
+are left, all distributions and plays are then tried.
 """
 
 from collections.abc import Callable
@@ -177,7 +177,7 @@ def _led_by_side(view) -> int:
 
 
 def _by_side(view, friend_leads) -> int:
-    """Return EMPTY if the side wins all tricks, even if friends lead, else a card that may win."""
+    """Return EMPTY if the side wins all tricks even if friends lead, else an enemy's winner."""
     friends = friends_of(view)
     held = _held(view)
     trumps = 0
@@ -187,8 +187,8 @@ def _by_side(view, friend_leads) -> int:
         if unseen and held:
             return view.trump << 4 | _highest(unseen)
     ruffs = held - trumps + friend_leads <= trumps
-    risks = 0  # number of suits in which the seat may have to win a friend's lead
-    thrown = False  # whether the seat may have to discard on a friend's leads
+    risks = 0  # number of suits in which the claimer may have to win a friend's lead
+    thrown = False  # whether the claimer may have to discard on a friend's leads
     risk = EMPTY
     for suit in range(4):
         own = view.hand[suit]
@@ -207,7 +207,7 @@ def _by_side(view, friend_leads) -> int:
             risks += 1
             if n_own < rounds and not ruffs:
                 return risk
-    # A discarding seat can keep its high cards of one suit, but not of two.
+    # A discarding claimer can keep the high cards of one suit, but not of two.
     return risk if risks > 1 and thrown and not ruffs else EMPTY
 
 

@@ -16,7 +16,7 @@ MOST_DEALS = 0  # most deals of an endless match, 0 for no limit (the handheld's
 
 
 def encoded(dealer: int, given: bytes | None, actions: bytes) -> bytes:
-    """Return a deal as bytes. `given` is the pack, or None if the match's seed gives it."""
+    """Return a deal as bytes; `given` is the pack, or None to take it from the match's seed."""
     first = dealer if given is None else dealer | GIVEN
     return bytes((first, len(actions))) + (given or b"") + actions
 

@@ -52,7 +52,7 @@ class Writer:
     """Combines digits into a number."""
 
     def __init__(self) -> None:
-        # of each choice: radix, lowest digit that codes it, number of such digits
+        # of each choice: radix, lowest digit that codes the value, number of such digits
         self._digits: list[tuple[int, int, int]] = []
 
     def digit(self, radix: int, digit: int) -> int:

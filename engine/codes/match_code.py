@@ -15,9 +15,9 @@ WHOLE = 0
 
 _GAMES = 4
 _DEAL = 255
-# Two bytes for each digit of a code: an option's index (or _DEAL for the deal's number), and the
-# digit's radix. Never change them, because players have codes on paper. If option 4 grows from two
-# values to four, append (4, 2): old codes have 0 for this digit.
+# Two bytes for each digit after the game: an option's index (or _DEAL for the deal's number), and
+# the digit's radix. Never change them, because players have codes on paper. If option 4 grows from
+# two values to four, append (4, 2), a digit that is 0 in old codes.
 _MADRASSO = b"\0\2\1\3\2\2\3\2\4\2\5\2\6\2\7\2\xff\x20"
 _TRE = b"\4\2\xff\x20"
 _MEDIATORE = b"\0\2\1\3\2\4\3\2\4\4\5\4\6\2\7\5\xff\x20"
@@ -29,7 +29,7 @@ _HALF = 15
 def code(game: int, rules: bytes, seed: int | None, deal: int = WHOLE) -> str:
     """Return the code of a match (`deal` is WHOLE) or of its deal number `deal` (from 1).
 
-    Returns "" if no code fits.
+    Returns "" if no code has these values.
     """
     if seed is None or not 0 <= seed < 1 << SEED_BITS or deal >= DEALS or game >= _GAMES:
         return ""
@@ -68,7 +68,10 @@ def _digits(digit, values) -> list:
 
 
 def code_of(match: Match, deal: int = WHOLE) -> str:
-    """Return the code of `match`, or of its deal number `deal`, which must have begun."""
+    """Return the code of `match`, or of its deal number `deal`, which must have begun.
+
+    Returns "" if no code gives its packs.
+    """
     game, rules, seed = match.game_index, match.rules, match.seed
     text = code(game, rules, seed, deal)
     number = 0
