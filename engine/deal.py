@@ -27,10 +27,10 @@ class Deal:
         self.trump = NO_TRUMP
         self.must_trump = False
         self.hands = array("H", bytes(32))  # [seat * 4 + suit]: holding
-        self.played = array("H", bytes(8))  # [suit]: cards played, the current trick included
-        self.shown = array("H", bytes(32))  # [seat * 4 + suit]: the cards of `hands` known to all
+        self.played = array("H", bytes(8))  # [suit]: mask of ranks played, the trick's included
+        self.shown = array("H", bytes(32))  # [seat * 4 + suit]: those of `hands` shown by `show`
         self.counts = bytearray(4)  # [seat]: number of cards held
-        self.voids = bytearray(4)  # [seat]: mask of the suits in which the seat is known to be void
+        self.voids = bytearray(4)  # [seat]: mask of the suits in which its plays show a void
         self.trick = bytearray(4)  # [seat]: card on the table, or EMPTY
         self.won = bytearray(4)  # [seat]: tricks won
         self.taken = array("h", bytes(8))  # [seat]: points of the tricks won

@@ -56,7 +56,7 @@ class Match:
         self.rules = rules
         self.seed = seed
         self.players = list(players)
-        self.helped = 0  # number of hints and undos
+        self.helped = 0  # above 0 after a hint or undo
         self.by_memory = False  # whether looking back at played cards is forbidden
         self.game = _new_game(game_index, rules)
         self.pack: bytes | None = None

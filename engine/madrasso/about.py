@@ -63,7 +63,8 @@ def can_stand(game: int, rules: bytes, totals: Sequence[int], n: int) -> bool:
 def fewest_deals(game: int, rules: bytes, totals: Sequence[int]) -> int | None:
     """Return the fewest deals that give `totals`, or None if no number of deals does.
 
-    A deal adds 130 points to the sum of the totals [M3]; a punished revoke may subtract 130 [M18].
+    Without cappotto or call-out, a deal adds 130 points to the sum of the totals [M3]; a punished
+    revoke may subtract 130 [M18].
     """
     points = shared(rules)
     won = [total - begins_with(game) for total in totals]

@@ -26,7 +26,7 @@ class Score:
     def __init__(self, game: int, rules: bytes) -> None:
         self.game = game
         self.sides = 3 if game == TRE else 2
-        # Fewest deals of a match [M19, M27, M28]
+        # Number of deals before totals can win [M19, M27, M28]
         self.fewest = 9 if game == TRE else 7 if game == BREVE else 10
         self.totals = array("i", bytes(16))
         if game == BREVE:
