@@ -19,8 +19,7 @@ MUST_TRUMP = 1  # VOID [M13]
 PUNISHED = 1  # REVOKE [M17] and EARLY_CALL [M24]
 DEDUCT = 1  # CASSONE [M18]
 
-# A line has an option's name (with a colon if the values are numbers) and its values. A game's
-# lines are one string, because the handheld never frees short strings.
+# A game's options are one string, because the handheld never frees short strings.
 _MADRASSO = """first_dealer random kings
 packets 3-2 3-2-early 5
 pick_up played three-tricks
@@ -97,7 +96,7 @@ def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
     """
     i = option_index(game, name)
     values = options(game)[i][1]
-    # In Python, True and 1.0 equal 1, so compare types, too.
+    # True and 1.0 equal 1, so compare types, too.
     for number in range(len(values)):
         if type(value) is type(values[number]) and value == values[number]:
             changed = bytearray(rules)

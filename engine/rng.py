@@ -33,7 +33,7 @@ class Rng:
             seed >>= 15
 
     def stir(self, word: int) -> None:
-        """Mix `word`, an int from 0 to 2**30 - 1, into the state."""
+        """Mix `word`, a 30-bit int, into the state."""
         self.a = (self.a ^ word & _WORD) or 1
         self.b = (self.b ^ word >> 15) or 1
         # XORing one of a, b, c with the others can be undone: only `or 1` can merge two states.
@@ -53,7 +53,7 @@ class Rng:
         return (a ^ b ^ c) & _WORD
 
     def below(self, limit: int) -> int:
-        """Return a uniform random int from 0 to `limit` - 1; `limit` is at most 32,768."""
+        """Return a uniform random int of range(limit); `limit` is at most 32,768."""
         room = 0x8000 - 0x8000 % limit
         number = self.next()
         while number >= room:

@@ -1,4 +1,4 @@
-"""Statistics of one person's matches, in a small file.
+"""Statistics of one person's matches, in a file.
 
     bytes  content
     1      FIRST
@@ -21,21 +21,21 @@ from engine.save_head import kept_rules
 
 FIRST = 0x46
 REMEMBERED = 60
-MARK = 3  # bytes per match, in either file
+MARK = 3  # bytes per remembered or begun match
 PRIME = 65521
-COURSE = 32  # maximum number of matches in a course
+COURSE = 32  # most matches in a course
 MIDDLE = 128
 ROWS = 24
-ALONE, HELPED, AGAIN = range(3)  # matches without help, with hints or undos, begun before
+ALONE, HELPED, AGAIN = range(3)  # matches without help; with hints or undos; begun before
 
 # A row's key has five bytes: game + 16 * (ALONE, HELPED or AGAIN), the partner, three opponents.
-# A bot is its index in the list of bots plus 1, or 0 if missing or unknown; in joined rows, all
+# A bot is its index in `names` (see `add`) plus 1, or 0 if missing or unknown; in joined rows, all
 # four are 0.
 KEY = 5
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
-# First of six indices: cappotto, stramazzo and in carrozza, each of the own and the other side
+# First of six indices: cappotto (own side, other), stramazzo (own, other), in carrozza (own, other)
 MOMENTS = 5
-SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"  # bytes in the file of each of a row's numbers
+SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"  # bytes of each number in a row
 ROW = KEY + 27
 _MOST = 0x3FFFFFFF
 _SHIFT = 1 << 28
@@ -87,7 +87,7 @@ class StatisticsRow:
 class Statistics:
     """One person's results: `rows` of all matches, `courses` of each game's latest ALONE matches.
 
-    A course has a byte per match, oldest first: MIDDLE plus points ahead of the opponents per deal.
+    A course has a byte per match, oldest first: MIDDLE plus half of AHEAD per deal, from 0 to 255.
     """
 
     def __init__(self, content: bytes | None) -> None:
@@ -120,9 +120,9 @@ class Statistics:
     def add(
         self, match: Match, names: Sequence[str], side: int, won: bool, marks: bytes = b""
     ) -> bool:
-        """Add a finished `match` whose person is on `side`; return whether the match counts.
+        """Add a finished `match` whose person is on `side`; return whether it was added.
 
-        `names` are all bots in a fixed order, `marks` is the content of the second file.
+        `names` are the game's bots in a fixed order, `marks` is the content of the second file.
         """
         players = match.players
         if players.count(HUMAN) != 1:
@@ -215,7 +215,7 @@ def _company(players, names, sides: int) -> bytes:
 
 
 def _counted(match, side: int, won: bool):
-    # numbers[AHEAD] is twice the points above the opponents' mean, in Mediatore twice the payments.
+    # numbers[AHEAD] is twice the points above the opponents' mean (Mediatore: twice the payments).
     row = StatisticsRow()
     numbers = row.numbers
     numbers[MATCHES] = 1

@@ -33,7 +33,7 @@ class DealView:
     past: Sequence["DealView"] | None
 
     # Attributes that only View sets
-    last_points: int  # points added for winning the last trick
+    last_points: int
     goal: int
     upcard: int
     may_rob: bool
@@ -59,7 +59,7 @@ class DealView:
         self.led = EMPTY
         self.laid = 0
         self.winning = EMPTY
-        self.tricks = 0  # finished tricks
+        self.tricks = 0
         # From here to `leaders`, as in Deal, but cards not yet played are EMPTY
         self.trick = bytearray(4)
         self.counts = bytearray(4)

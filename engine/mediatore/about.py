@@ -68,7 +68,7 @@ def can_stand(game: int, rules: bytes, totals: Sequence[int], n: int) -> bool:
 
 
 def fewest_deals(game: int, rules: bytes, totals: Sequence[int]) -> int | None:
-    """Return how many deals `totals` take at least, or None if their sum is not 0 [D17, D18]."""
+    """Return how many deals `totals` need at least, or None if their sum is not 0 [D17, D18]."""
     return None if sum(totals) else -(-max(map(abs, totals)) // MOST_PAID)
 
 

@@ -33,7 +33,7 @@ def clear(game: Mediatore) -> None:
     game.bidder = EMPTY
     game.called = EMPTY
     game.supplier = EMPTY  # seat that gave the called card to the bidder [D8]
-    game.partner = EMPTY  # in chiamo, the seat dealt the called card, if not the bidder [D7]
+    game.partner = EMPTY  # in chiamo, seat that held the called card, if not the bidder [D7]
     game.partner_open = False
     # Whether, in chiamo, the bidder held the called card or found it in the monte
     game.bidder_knows_alone = False
@@ -98,7 +98,7 @@ def _call(game, card: int) -> None:
     if game.contract == CHIAMO:
         untouched = game.rules[CHIAMO_MONTE] == UNTOUCHED
         if holder != game.bidder:
-            game.partner = holder  # EMPTY if the called card is in the monte
+            game.partner = holder
         game.bidder_knows_alone = game.partner == EMPTY and not (untouched and holder == EMPTY)
         if untouched:
             _lead(game)

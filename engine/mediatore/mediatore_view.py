@@ -20,10 +20,10 @@ class MediatoreView(DealView):
 
     def __init__(self) -> None:
         super().__init__()
-        self.counted = 0  # number of deals played to the end
+        self.counted = 0
         self.totals = array("i", bytes(16))
         self.phase = 0
-        self.spoken = bytearray(MOST_SPOKEN)  # bids in order, 0 for a pass
+        self.spoken = bytearray(MOST_SPOKEN)
         self.n_spoken = 0
         self.bids = 0  # mask of possible bids (bit 0: pass), 0 out of turn
         self.contract = 0
@@ -34,7 +34,7 @@ class MediatoreView(DealView):
         self.alone = False  # whether this seat knows that there is no partner
         self.monte = bytearray(4)  # cards now in it, if this seat knows them
         self.exposed = bytearray(4)  # the original monte, if shown to all [D21]
-        self.given = EMPTY  # the card that the bidder gave to the supplier
+        self.given = EMPTY
         self.signals = bytearray(9)  # [trick]: signal of the lead
 
     def fill(self, game: "Mediatore", seat: int) -> None:

@@ -16,7 +16,7 @@ from engine.options import MADRASSO, MEDIATORE, SEATS, SIDES, TRE, default_rules
 
 GAMES = (MADRASSO, TRE, MEDIATORE)  # games with puzzles; the order is part of the format
 SOUTH = 0
-ACTIONS = 96  # a position follows fewer actions
+ACTIONS = 96  # fewer actions than this precede a position
 
 NO_PUZZLE = "that is no puzzle"
 
@@ -143,7 +143,7 @@ def choices(match: Match) -> list[int]:
     if not game.contract:
         if game.may_rob():
             found.append(ROB)
-        if game.may_out():  # only in lessons: a puzzle's deal is a match's first
+        if game.may_out():  # no puzzle has this action
             found.append(OUT)
     elif not game.deal.laid:
         found += _with_signals(game, found)
@@ -161,7 +161,7 @@ def _with_signals(game, cards) -> list[int]:
     return found
 
 
-# `_pack` encodes the seat that gets each card, and the upcard, but not the order within a hand.
+# `_pack` encodes the seat that gets each card, and the upcard, but not a hand's order.
 
 
 def _pack(coder, game: int, dealer: int, given) -> bytes:

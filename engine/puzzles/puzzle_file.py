@@ -9,11 +9,11 @@ from typing import BinaryIO
 
 MAGIC = b"PZ3"
 HEAD = 5  # bytes: MAGIC (3), size of a content, number of puzzles easier than HARD
-KEY = 3  # bytes of a puzzle's key, a hash (keys.py)
+KEY = 3  # bytes of a puzzle's key (engine.puzzles.keys)
 CARDS = 6  # costs stored per puzzle; South has at most six legal cards
 HARD = 6  # least hardness of a daily puzzle (three stars)
 MOST_COST = 200  # stored for higher costs, too
-# Stored in place of a cost in points
+# Bytes in place of a cost
 CAPPOTTO_LOST = 253  # the card costs South's side a cappotto (all tricks) [M25]
 CAPPOTTO_GIVEN = 254  # the card lets the opponents make a cappotto
 FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # in the order of puzzle.GAMES
@@ -84,7 +84,7 @@ class PuzzleFile:
 def packed(puzzles: Sequence[tuple[int, int, bytes, bytes]], keys: Sequence[bytes]) -> bytes:
     """Return a file's content. Raises ValueError if two `keys` are equal.
 
-    `puzzles` are tuples (theme, hardness, encoded puzzle, costs), easiest first.
+    `puzzles` are (theme, hardness, encoded puzzle, costs), easiest first.
     """
     if len(set(keys)) < len(keys):
         raise ValueError("two puzzles have one key")

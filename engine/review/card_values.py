@@ -9,7 +9,7 @@ from engine.solver.values import Values
 from engine.view import DealView
 
 SOLVED = 4
-WORLDS, MANY = 60, 4  # on computers, numbers of worlds: all, and between pauses in playouts
+WORLDS, MANY = 60, 4  # numbers of worlds on computers: all, and between pauses (if not solved)
 SLOW_WORLDS = 20  # on the handheld
 
 
@@ -44,7 +44,7 @@ def brought(
 
 
 class Weighing:
-    """Collects values[card]: the final points after this card, one number per sampled world."""
+    """Collects values[card]: the final points after this card in each sampled world."""
 
     def __init__(self, view: DealView, seed: int, make: type[Values] | None = None) -> None:
         self._view = view

@@ -1,4 +1,4 @@
-"""Costs of cards played, and verdicts on these cards.
+"""Costs of played cards, and verdicts.
 
 In Mediatore, points here are thirds of a point.
 """
@@ -63,7 +63,7 @@ def verdict(cost: int | None, known: int, error: int) -> int:
     """Return MISTAKE (an avoidable cost), UNLUCKY (a cost, `known` below LEAST), GUESSED, or FINE.
 
     GUESSED: avoidable on average, but free as the cards lay. `cost` is double dummy, in points, or
-    None if unknown; `known` and `error` are the first two results of `known_cost`.
+    None if unknown; `known` and `error` come from `known_cost`.
     """
     avoidable = is_avoidable(known, error)
     if cost is None or not (cost or avoidable) or LEAST <= known and not avoidable:

@@ -1,4 +1,4 @@
-"""Review of a deal, computed in slices: the costs of the cards that some seats played.
+"""Review of a deal, computed in slices: costs of the cards that some seats played.
 
 Each card has a mean cost over sampled worlds (guesses of hidden cards); cards of the last tricks
 have an exact (double-dummy) cost, too. In Mediatore, points here are thirds of a point.
@@ -33,7 +33,7 @@ class CardReview:
     best: list[int] = []
     known: int | None = None
     error = 0
-    line = b""  # actions of best play from the position before this card
+    line = b""  # actions of best play, from this card's place on
     why: tuple[int, int] | None = None  # result of `engine.solver.lines.why`
 
     def __init__(self, n_before: int, card: int, view: DealView) -> None:

@@ -42,7 +42,7 @@ class OfMadrasso:
         return self._add_beliefs(self.view, self._search, self._pool)
 
     def each(self, n: int) -> Generator[list[int] | None, None, None]:
-        """Yield `n` worlds as rows, each valid until the next; OfMediatore also yields None."""
+        """Yield `n` worlds as rows, each valid until the next; OfMediatore: also None, a pause."""
         search = self._search
         try:
             for i in range(n):

@@ -30,7 +30,7 @@ class Solver(AlphaBeta):
             tuple[int, bytes, bytes], int
         ] = {}  # {(suit, owners of cards, points of cards or b""): the first such cards seen}
         self._more: dict[int, int] = {}  # {two sets of ranks: their part of `_more_points`}
-        # {trumps in play: sure points of side 0 and of side 1 from the highest trumps}
+        # {trumps in play: sure points of sides 0 and 1 from the highest trumps}
         self._sure: dict[int, tuple[int, int]] = {}
 
     def lead(self, left: int, leader: int, need: int) -> int:
@@ -98,8 +98,8 @@ class Solver(AlphaBeta):
     def _like(self, suit, cards):
         """Return two keys of `cards`, and the cards' points.
 
-        The first key is the first holding seen whose cards have the same owners from low to high;
-        for the second key, the points are the same, too.
+        A key is the first holding seen with the same owners from low to high (first key), or with
+        the same owners and points (second key).
         """
         owners = []
         worths = bytes(self._worths(cards))

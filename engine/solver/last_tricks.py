@@ -1,4 +1,4 @@
-"""Double-dummy costs of the cards in the last tricks of a deal, found in slices of work."""
+"""Double-dummy costs of the cards in the last tricks of a deal, found in slices."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -12,7 +12,7 @@ from engine.solver.values import Paused, Values
 
 
 class LastTricks:
-    """The cards that were played from hands of at most `tricks` cards.
+    """Cards played from hands of at most `tricks` cards.
 
     `dealt` (dealer, pack, actions) is replayed in the match `twin`. `nodes` is the number of tricks
     searched per slice.

@@ -8,11 +8,11 @@ from engine.solver.values import Values
 
 
 class Position:
-    """A position in the play, copied from `game`.
+    """A position in the play.
 
     hands[seat * 4 + suit] are holdings at the start of the trick; `left` has the cards of all hands
-    as bits suit * RANKS + rank. taken[seat] are points, after the last trick with `last_points`.
-    `swap` is (seat that may still rob, hands after robbing), or None.
+    as bits suit * RANKS + rank. taken[seat] are points; after the last trick, its winner's include
+    `last_points`. `swap` is (seat that may still rob, hands after robbing), or None.
     """
 
     def __init__(self, game: Madrasso | Mediatore) -> None:

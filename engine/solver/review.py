@@ -1,4 +1,4 @@
-"""Double-dummy costs of the cards played in a deal."""
+"""Double-dummy costs of a deal's cards."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ class PlayedCard:
 
 
 class Review:
-    """All cards played in a deal, or the last of them.
+    """The last cards (or all) played in a deal.
 
     A search that reaches `nodes` tricks (0: no limit) raises engine.solver.values.Paused.
     """
