@@ -1,7 +1,7 @@
 """Bids of the levels above `club`: the contract with the greatest expected points.
 
-A logistic regression gives the chance to win the deal. In the last deal, the expected share of the
-match decides.
+A logistic regression gives the chance to win, unless that is certain. In the last deal, the
+expected share of the match decides, then the points.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,11 +25,11 @@ from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import CHIAMO_MONTE, PAYMENTS, UNTOUCHED
 
 _MOST_SURE = 6
-# A bid's circumstance: 0 to 6 sure tricks if another seat leads, or 0 to 6 if this seat leads.
-# Another one is added for chiamo with an untouched monte (undealt cards) [D20].
+# Circumstances of a bid: 0 to 6 sure tricks if another seat leads; 0 to 6 if this seat leads;
+# chiamo with an untouched monte (undealt cards) [D20].
 _AROUND = 2 * (_MOST_SURE + 1) + 1
-# The file has each weight plus 128, in 1/32 logit (PASS_WORTH and CHIAMO_WORTH in 1/8 point). If
-# ARCISOLISSIMO has no row, SOLISSIMO's counts.
+# The file has each weight plus 128, in 1/32 logit (PASS_WORTH and CHIAMO_WORTH in 1/8 point). In a
+# table without ARCISOLISSIMO, SOLISSIMO's row counts.
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     "mediatore_bids.policy",
     ARCISOLISSIMO,  # BASE[contract - 1]
@@ -82,7 +82,7 @@ def bid(view: MediatoreView, style: Sequence[int] | None = None) -> int:
             continue
         worth = expected_points(view, contract, sure, tenth) if contract else most
         if view.fewest == view.counted + 1:
-            # In the last deal chiamo counts as a pass, because chiamo is seldom the final bid.
+            # For this share, chiamo counts as a pass, because chiamo is seldom the final bid.
             lasting = contract if contract > CHIAMO else 0
             worth += _match_utility(view, lasting, sure) << _MATCH_SHIFT
         if not contract or worth > most:

@@ -1,6 +1,6 @@
 """Bids of `club`: the contract with the greatest expected points.
 
-A logistic regression gives the chance to win.
+A logistic regression gives the chance to win, unless that is certain.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,8 +28,8 @@ LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 EAGER = 4  # style[BID] * EAGER / 256 is added to a chance to win
 _CERTAIN = 256
 
-# Circumstances of a bid, as bits: this seat leads; four values of options; 0 to 6 sure tricks if
-# another seat leads; 0 to 6 if this seat leads
+# Circumstances of a bid, as bits: this seat leads; untouched monte; three values of CALLABLE; 0 to
+# 6 sure tricks if another seat leads; 0 to 6 if this seat leads
 _RULES = 5
 _MOST_SURE = 6
 _CIRCUMSTANCES = _RULES + 2 * (_MOST_SURE + 1)
@@ -62,7 +62,7 @@ def choose(
 ) -> int:
     if view.phase == AUCTION:
         return PASS + bid(view, most, style)
-    # The handheld can't hold the code of bids and of the exchange at once.
+    # Imported late, to keep the handheld's memory free during the auction.
     from engine.bots.mediatore import club_exchange
 
     return club_exchange.choose(view)

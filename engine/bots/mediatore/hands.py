@@ -66,7 +66,7 @@ def choose_discards(
     scores: MutableSequence[int],
     masks: MutableSequence[int],
 ) -> None:
-    """Fill masks[suit] with the `n` discards that leave the best hand.
+    """Fill masks[suit] with the suit's cards among the `n` discards that leave the best hand.
 
     `called` is the called card if a partner may have it, else EMPTY. `scores` and `masks` are
     buffers of 24 ints.
@@ -127,7 +127,7 @@ def weigh_discards(
 
 
 def best_numbers(n: int, scores: Sequence[int]) -> int:
-    """Return how many cards to discard from each of the first three suits, in 4 bits each."""
+    """Return, as hexadecimal digits, the numbers of discards from suits 0, 1 and 2."""
     most = 4 * NEVER
     best = 0
     for i in range(n + 1):

@@ -13,12 +13,12 @@ TABLES = kept("mediatore.policy", *SIZES)
 
 # Indices in MASTER and MAESTRO; the unit of work is one card played in a playout
 MOST_MOVES = 0
-MOST_BEHIND = 1  # a tried card's logit is at most this far below the best logit, in 1/16
+MOST_BEHIND = 1  # 1/16 logit: how far a tried card may be below the best
 WORK = 2
 SLICE_WORK = 3  # most work between two yields
 STEPS = 4  # Metropolis steps per world
-PRIOR = 5  # utility per 1/16 logit of a card
-# Drop a card whose summed utility is below the best by more than level[LEAD] * sqrt(worlds)
+PRIOR = 5  # utility added per 1/16 logit of a card
+# After n worlds, drop a card whose summed utility is below the best by more than this * isqrt(n)
 LEAD = 6
 MASTER = (4, 100, 1090, 40, 20, 6, 550)
 MAESTRO = (5, 120, 80000, 300, 40, 6, 100000)
