@@ -20,7 +20,6 @@ from engine.mediatore.mediatore_view import MediatoreView
 WINS, MAY_WIN, LOSES, ELSEWHERE = range(4)
 
 _KIND = b"\0\0\0\0\1\1\1\2\3\3"  # kinds 0 to 3: 4 to 7, figure, asso, 2 or 3
-# Classes, by number
 _LENGTH = b"\0\0\1\2\3\4\4\4\4\4\4"
 _OUT = b"\0\1\1\2\2\3\3\4\4\4\4"
 _UP_TO_3 = b"\0\1\2\3\3\3\3\3\3\3\3"
@@ -44,21 +43,22 @@ class Situation:
     def __init__(self) -> None:
         self.active = array("H", bytes(2 * LEAD_FEATURES))
         self.relations = bytearray(4)  # [seat]: ENEMY, UNKNOWN or FRIEND
-        self.out = array("H", bytes(8))  # [suit]: cards that other seats may hold
+        self.out = array("H", bytes(8))  # [suit]: mask of cards that other seats may hold
         self.requests = bytearray(4)
         self.led_by = bytearray(4)
         self.view: Any = None
         self.role = 0
         self.needs = 0
-        self.masters = 0  # number of held cards that nobody can beat
+        self.masters = 0  # number of held cards that no card in `out` can beat
         self.phase = 0
         self.table = 0  # thirds of a point in the trick, at most 5
         self.best = 0  # rank of the winning card
-        self.relation = 0  # of the winning seat
-        self.hold = 0  # whether the winning card stays ahead: 0 hardly, 1 perhaps, 2 surely
+        self.relation = 0  # relations[winning seat]
+        # The trick stays with the winner (or among friends): 0 hardly, 1 perhaps, 2 surely
+        self.hold = 0
         self.enemies_after = 0
         self.unknown_after = 0
-        self.threats = 0  # number of enemies and unknown seats still to act that may follow suit
+        self.threats = 0  # number of later enemies and unknown seats that may follow suit
 
     def read_cards(self, view: MediatoreView) -> None:
         self.view = view

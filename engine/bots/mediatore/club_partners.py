@@ -1,4 +1,4 @@
-"""What one seat knows of the sides, and what its friends' signals request."""
+"""What one seat knows of the sides, and what its friends' signals mean."""
 
 from collections.abc import MutableSequence, Sequence
 from typing import TYPE_CHECKING
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 ENEMY, UNKNOWN, FRIEND = range(3)
 
-# Roles. While the partner is secret: CALLER is the bidder, SECRET the partner, IN_THE_DARK an
-# opponent.
+# Roles. Until all have seen the called card, CALLER may have a partner, SECRET is the partner,
+# IN_THE_DARK opposes them.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, SECRET = range(6)
 
 NOTHING, LEAD_IT_BACK, IS_VOID, HAS_LOW_CARDS = range(4)
@@ -95,7 +95,7 @@ def read_signals(
     requests: MutableSequence[int],
     led_by: MutableSequence[int],
 ) -> None:
-    """Fill requests[suit] (a friend's request, if a friend led the suit last) and led_by[suit].
+    """Fill requests[suit] (a signal's meaning, if a friend led the suit last) and led_by[suit].
 
     led_by[suit] is 0 if nobody led the suit, 4 if this seat led the suit last, else 1 +
     relations[last leader].

@@ -1,8 +1,8 @@
 """Constraints on the unseen cards: bans and limits, which all sampled deals obey, and priors.
 
-A ban says that a holder (a seat or the monte) can't have a card; a limit says how many of some
-cards a holder has at least or at most. A prior is the likelihood of a holding, given the holder's
-bids and plays.
+A ban says that a holder (a seat or the monte) can't have a card; a limit, that a seat had at least
+n low cards of a suit, or got at most one of the bidder's cards. A prior is the log likelihood of a
+holding, given the contract and the holder's plays.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -79,7 +79,7 @@ def _deal_pool(knowledge) -> bool:
 
 
 def _broken(knowledge) -> tuple:
-    """Return a mask of holders, and the cards of which one must be banned from these holders.
+    """Return a mask of holders, and cards, one of which must be banned from all these holders.
 
     Returns (0, ()) if all limits hold.
     """
@@ -144,7 +144,7 @@ def _add_bans(knowledge, view) -> None:
     for suit in range(4):
         for rank in range(10):
             bans[suit << 4 | rank] = knowledge.now[places.VOIDS + suit]
-    # The bidder took the exposed cards; the seat that gave the called card may hold one now [D8].
+    # The bidder took the exposed and the called card; the supplier may hold one of these now [D8].
     others = 15 ^ 1 << view.bidder
     if view.supplier != EMPTY and view.given == EMPTY:
         others ^= 1 << view.supplier | BOUND
@@ -178,11 +178,11 @@ def fill_priors(knowledge: Knowledge, view: MediatoreView) -> None:
         place = PRIOR + ((view.leaders[trick] + i) % 4 << 2 | card >> 4)
         if holdings[place] % DONE == 0:
             rank = card & 15
-            if i % 4 == 0:  # a lead
+            if i % 4 == 0:
                 holdings[place] += 1 if rank < 4 else 2 if rank <= places.ASSO else 3
-            elif card >> 4 != view.history[trick * 4] >> 4:  # a discard
+            elif card >> 4 != view.history[trick * 4] >> 4:
                 holdings[place] += 4 if rank < 4 else 5
-            elif rank >= 4:  # a fante or higher
+            elif rank >= 4:
                 holdings[place] += 6
 
 
@@ -254,7 +254,7 @@ def satisfy_bans(
     """Move cards away from holders that can't have them, in rings.
 
     In a ring each holder gives a card to the next holder, which can have it. `via` is a buffer:
-    via[holder] is the index of the card that the holder receives.
+    pool[via[holder]] is the card that the holder receives.
     """
     for i in range(n):
         if not bans[pool[i]] >> owners[i] & 1 or not find_ring(pool, owners, bans, n, via, i):

@@ -17,13 +17,13 @@ from engine.mediatore.contracts import CHIAMO
 from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import SIGNALS
 
-# Bonus of a card that a friend's signal requests, in 1/16 logit
+# Bonuses in 1/16 logit
 REQUESTED = 60
 LEAD_BACK_REQUESTED = 30
 
 
 def with_signal(view: MediatoreView, card: int, out: int) -> int:
-    """Return the action that leads `card`, with a signal if one is true and may help a partner.
+    """Return the action that leads `card`, with a true signal if one is useful (`would_say`).
 
     `out` is a mask of the suit's cards that other seats may hold.
     """
@@ -49,7 +49,7 @@ def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
     if out >> rank == 0:
         return False
     if signal == BUSSO:
-        # If the lead may lose, and a 2 or 3 and another card remain, request the suit's return.
+        # After the lead, a 2 or 3 and another card remain.
         return others >> 8 != 0 and POPCOUNT[held] >= 3
     if signal == STRISCIO:
         return others >> 8 == 0
