@@ -16,7 +16,7 @@ from engine.mediatore.contracts import NEEDED, RANK_POINTS
 FINE = 18
 COARSE = 8
 
-# Tables: zeros (unused), leads, following suit (one by suit, one by trick), discards
+# Tables: zeros (unused), leads, following suit (two tables, whose weights are added), discards
 OF_NOTHING, OF_LEAD, OF_SUIT, OF_TRICK, OF_DISCARD = range(5)
 
 NOTHING_SIZE = FINE
@@ -55,19 +55,20 @@ SIZES = (
     TRICK_SIZE,
     DISCARD_SIZE,
 )
-OFFSET = 128  # in each weight; a logit of fewer than seven weights has it for each missing one
+OFFSET = 128  # in each weight; a logit of fewer than seven weights has it seven times, too
 
-# While the partner is secret: CALLER is the bidder, SECRET the partner, IN_THE_DARK an opponent.
-# Odd roles oppose the bidder.
+# Until all have seen the called card, CALLER may have a partner, and SECRET is the partner. Odd
+# roles oppose the bidder.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
-# A column is _FINE[rank] + _HIGH[number of higher unseen cards]; or _COARSE[rank], plus 1 if the
-# card beats the winning card (lead or discard: if no unseen card is higher).
+# A FINE column is _FINE[rank] + _HIGH[number of higher unseen cards]; a COARSE column is
+# _COARSE[rank], plus 1 if the card beats the winning card (lead or discard: if no unseen card is
+# higher).
 _FINE = bytes((0, 0, 0, 0, 4, 4, 8, 12, 15, 17))
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 
-# Offsets of rows in a block, or terms of row numbers; the index is in brackets
+# Offsets of rows, or terms of a row number's sum; the index is in brackets
 _LENGTH = bytes([FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # [cards held]
 _OUT = bytes([FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # [unseen cards]
 _STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # [thirds of a point in the trick]
@@ -84,7 +85,7 @@ def best_card(  # noqa: C901
 ) -> int:
     """Return the card with the best logit for the seat to act in the deal `state` (row.py).
 
-    Of a suit's cards in one COARSE column, the lowest alone is scored. If `cards` is not empty,
+    Scores only the lowest of a suit's cards in the same COARSE column. If `cards` is not empty,
     stores the scored cards and their logits, and sets state[SCORED] and state[BEST_LOGIT].
     """
     seat = state[places.TURN]
@@ -155,7 +156,6 @@ def best_card(  # noqa: C901
     winner = state[places.WINNING]
     stand = 2 * (friends >> winner & 1) + (unknown >> winner & 1)
     who = 3 * laid - 3 + stand
-    # whether the winning card stays ahead: 0 hardly, 1 perhaps, 2 surely
     hold = 2
     after = 15
     if laid < 3:
@@ -252,7 +252,7 @@ def best_of_suits(  # noqa: C901
 ) -> int:
     """Return the best lead or discard.
 
-    For a lead, `given` is the mask of sure friends, for a discard, a row of the block AWAY_WHO.
+    For a lead, `given` is the mask of sure friends; for a discard, a row number of block AWAY_WHO.
     """
     seat = state[places.TURN]
     base = seat << 2

@@ -1,16 +1,19 @@
-"""A deal of Mediatore as a row of ints; state[seat << 2 | suit] is a holding (a mask of ranks)."""
+"""A deal of Mediatore as a row of ints.
+
+state[seat << 2 | suit] is a mask of the ranks that the seat is known to hold.
+"""
 
 from collections.abc import Sequence
 
 from engine.cards import EMPTY
 from engine.mediatore.contracts import RANK_POINTS
 
-GONE = 16  # state[GONE + suit]: cards played
+GONE = 16  # state[GONE + suit]: mask of ranks played
 VOIDS = 20  # state[VOIDS + suit]: mask of the seats known to be void in the suit
 TAKEN = 24  # state[TAKEN + side]: thirds of a point taken; side 0 is the bidder's
-BIDDER_SIDE = 26  # mask of the seats known to be on the bidder's side
+BIDDER_SIDE = 26  # mask of BIDDER and PARTNER
 SIDES_KNOWN = 27
-GONE_FOR_BIDDER = 28  # state[28 + suit]: cards played, and the monte if the bidder knows it
+GONE_FOR_BIDDER = 28  # state[28 + suit]: ranks played, and the monte's if known (to the bidder)
 TURN = 32
 LAID = 33
 LED = 34
@@ -20,7 +23,7 @@ POWER = 37  # the winning card's bit
 TRICKS_LEFT = 38
 BIDDER = 39
 CALLED = 40  # the called card in chiamo until all have seen it, else EMPTY
-PARTNER = 41  # the bidder's partner if known, else NO_PARTNER
+PARTNER = 41  # the bidder's partner if known (in a sampled world: if any), else NO_PARTNER
 WON = 42  # tricks won by the bidder's side
 LAST_POINTS = 43  # thirds of a point added for the last trick
 KNOWS_ALONE = 44  # 1 if the bidder knows that there is no partner
@@ -32,7 +35,7 @@ SIZE = 48
 NO_PARTNER = 4
 
 ALL_RANKS = 0x3FF
-ASSO = 7  # rank of the asso; only the 2 and the 3 are higher
+ASSO = 7  # rank; only the 2 and the 3 are higher
 
 
 def play(state: list[int], card: int) -> None:

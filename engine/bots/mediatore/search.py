@@ -30,7 +30,7 @@ class Search:
         small: Callable[[int], Any] = bytearray,
     ) -> None:
         self.best_card = best_card
-        self.worlds = worlds  # None while the module is unloaded
+        self.worlds = worlds  # None while module `worlds` is unloaded
         self.priors = priors
         self.is_plain = worlds is None
         self.knowledge = Knowledge(row, small)

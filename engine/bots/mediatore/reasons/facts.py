@@ -9,7 +9,7 @@ from engine.mediatore.contracts import CHIAMO, RANK_POINTS
 from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import CHIAMO_MONTE, UNTOUCHED
 
-# Codes of facts; GOES_ON and later codes are weak reasons
+# Codes of facts, the weak reasons last
 (
     SHOWS,
     HIDES,
@@ -276,7 +276,6 @@ def _under_the_others(situation, card: int, rival: int, found: list) -> None:
     mine = RANK_POINTS[card & 15]
     if mine > min(held):
         _of_hope(situation, card, found)
-    # Points do not explain a choice between suits if neither card has points.
     matters = mine or rival >> 4 == card >> 4 or RANK_POINTS[rival & 15]
     if mine == min(held) < max(held) and matters:
         about = {"card": card, "seat": view.winning}
@@ -289,7 +288,7 @@ def _of_hope(situation, card: int, found: list) -> None:
         found.append((PERHAPS, {"card": card, "seat": view.winning}))
     higher = situation.out[view.led] & -(1 << situation.best)
     if view.supplier != EMPTY and view.called >> 4 == view.led:
-        higher &= ~(1 << (view.called & 15))  # the bidder got this card, so no friend can play it
+        higher &= ~(1 << (view.called & 15))  # the bidder got this card, and hardly gave it back
     after = [(view.seat + i) % 4 for i in range(1, 4 - view.laid)] if higher else []
     for code, relation in ((HOPES, FRIEND), (HOPES_MAY, UNKNOWN)):
         for seat in after:
