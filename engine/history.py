@@ -22,7 +22,7 @@ def encoded(dealer: int, given: bytes | None, actions: bytes) -> bytes:
 
 
 def decoded(content: bytes | bytearray) -> Iterator[tuple[int, bytes, bytes]]:
-    """Yield each deal's dealer, pack (empty if the seed gives the pack) and actions."""
+    """Yield each deal's dealer, pack (empty if the seed gives it) and actions."""
     at = 0
     while at < len(content):
         begin = at + 2 + (PACK if content[at] & GIVEN else 0)

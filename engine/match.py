@@ -65,7 +65,7 @@ class Match:
         self._given = False
         self._unfiled = False
         self._history = History(self.game.score.sides)
-        self.draw = None  # the cards turned up to choose the first dealer [M4]
+        self.draw = None  # cards turned up, if any, to choose the first dealer [M4]
         self.draw_start = EMPTY
         self.draw_first = self.draw_second = EMPTY
         self._rng = Rng(0)
