@@ -1,7 +1,7 @@
 """The value of every bid and pass in Mediatore's auction, by Monte Carlo with whole deals.
 
-Four players bid what promises the most points; some bids are random. Chances to win are rounded
-down to tenths.
+Four players bid or pass, mostly for the most expected points. An index "tenths of chance" is a
+chance to win, rounded down to 0 to 9 tenths.
 """
 
 from collections import namedtuple
@@ -22,7 +22,7 @@ from lab.train.mediatore_bidding import (
 from simulator.arena.compiled_cache import njit
 
 TENTHS = 10
-CONTRACTS = contracts.ARCISOLISSIMO + 1  # number of contracts, including 0 (none)
+CONTRACTS = contracts.ARCISOLISSIMO + 1  # including 0 (none)
 ROUNDS = 8
 STRAY = 0.12  # chance of a random bid or pass
 FEWEST_SEEN = 150  # means of at most this many bids or passes are not used
@@ -38,6 +38,7 @@ _SUPPLIER, _PARTNER = SUPPLIER_PAYS[0], PARTNER_GETS[0]
 BidValues = namedtuple("BidValues", "passing chiamo over")
 # sums[highest bid][bid or pass][tenths of chance]: sum of points; counts[same indices]: number of
 # bids or passes; truth[contract][highest bid before]: wins above expectation, and their variance
+# (of final bids, if not random)
 Tally = namedtuple("Tally", "sums counts truth")
 
 

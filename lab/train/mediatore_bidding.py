@@ -1,6 +1,6 @@
 """Deals of Mediatore from a bid to the result, each played in an array of ints (a row).
 
-The bidder is seat 0.
+After `turn_to`, the bidder is seat 0.
 """
 
 from collections import namedtuple
@@ -90,7 +90,7 @@ def _take_highest(masks: np.ndarray) -> int:
 
 @njit
 def _call(row: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: bool) -> int:
-    """Call a card for seat 0; in the contract mediatore, take it and return its giver, else 0."""
+    """Call a card for seat 0 and, in the contract mediatore, take it. Return its giver, or 0."""
     card = choose_call(row[:4], ALL_RANKS, contract == contracts.CHIAMO, hand_weights)
     bit = 1 << (card & 15)
     holder = -1
@@ -132,7 +132,7 @@ def _discard(row: np.ndarray, monte: np.ndarray, supplier: int, hand_weights: np
 def exchange(
     row: np.ndarray, monte: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: bool
 ) -> int:
-    """Let the bidder call, take the monte and discard, as far as `contract` allows.
+    """Let the bidder call, take the monte and discard, as far as the arguments allow.
 
     Before the exchange, `row` has only the dealt hands; afterwards, it lacks only the leader.
     Returns the called card's giver, or 0.
@@ -189,9 +189,9 @@ def play_many(
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Play `n` deals in which a hand bids the contract of `draw`.
 
-    Returns dealt[deal][5] and final[deal][10], the bidder's features before and after the exchange,
-    and won[deal]: 1 if the bidder's side won. The weights `bids` choose the bidder; `hand_weights`
-    with the noise of `draw` choose the cards to exchange.
+    Returns dealt[deal] and final[deal], the bidder's 5 features before and 10 after the exchange
+    (indices of weights), and won[deal]: 1 if the bidder's side won. The weights `bids` choose any
+    bidder that is not random; `hand_weights` with noise choose the cards to exchange.
     """
     np.random.seed(seed)
     row = np.zeros(SIZE, np.int64)

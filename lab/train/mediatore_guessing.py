@@ -1,7 +1,7 @@
-"""Fit of Mediatore's priors: the likelihood of a seat's cards of a suit, given that seat's actions.
+"""Fit of Mediatore's priors: likelihoods of holdings, by holder (a seat or the monte) and actions.
 
-The method is pairwise logistic regression: in positions of bots' deals, two unseen cards are
-swapped, and the weights must tell the true deal from the swapped deal.
+By pairwise logistic regression: in positions of bots' deals, two unseen cards are swapped, and the
+weights must tell the true deal from the swapped deal.
 """
 
 from collections import namedtuple
@@ -34,9 +34,10 @@ PRIORS = KINDS * PATTERNS
 _ONES = np.frombuffer(POPCOUNT, np.uint8).astype(np.int64)
 _LENGTH = np.frombuffer(LENGTH, np.uint8).astype(np.int64)
 
-# holdings[position][holder << 2 | suit]: cards held, as bits; offsets[same indices]: index of the
-# holding's first weight; pools[position][i], owners[position][i]: unseen cards and their holders;
-# sizes[position]: number of unseen cards; bans[position][card]: impossible holders, as bits
+# holdings[position][holder << 2 | suit]: cards before the first trick, as bits; offsets[same
+# indices]: index of the holding's first weight; pools[position][i], owners[position][i]: unseen
+# cards and their holders; sizes[position]: number of unseen cards; bans[position][card]: impossible
+# holders, as bits
 Positions = namedtuple("Positions", "holdings offsets pools owners sizes bans")
 
 
@@ -127,7 +128,7 @@ def swapped(positions: Positions, seed: int) -> tuple[np.ndarray, np.ndarray]:
 
 
 def fitted_priors(n: int, seed: int, level: str) -> tuple[np.ndarray, float]:
-    """Return weights in logits, and the mean log-likelihood in positions not used for the fit."""
+    """Return weights in logits, and the mean log-likelihood of swaps in further positions."""
 
     def pairs(n: int, seed: int) -> csr_array:
         true, false = swapped(positions(n, seed, level), seed)

@@ -19,7 +19,7 @@ from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import DEALS, MEDIATORE, SIGNALS, default_rules, options
 from engine.rng import Rng
 
-OTHER_RULES = 4  # one deal in OTHER_RULES has random rules
+OTHER_RULES = 4  # one deal in OTHER_RULES has some random rules
 FORCED = 2  # one deal in FORCED has a random contract
 ANY_BIDDER = 8  # one random contract in ANY_BIDDER has a random bidder
 CONTRACTS = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5)
@@ -82,7 +82,7 @@ def games(
 
 
 class TrueRows:
-    """Fills a bot's row (a deal as ints) as if the seat to act knew all cards."""
+    """Fills a bot's row (a deal as ints) with the true hands."""
 
     def __init__(self) -> None:
         self._view = new_view(MEDIATORE)

@@ -58,31 +58,31 @@ CAPPOTTO = 0.2  # utility of winning all nine tricks
 WARMTH = 0.1  # temperature of the gradient
 FIXED = 18  # the first FIXED weights stay 0
 STARTS, CHECKS = 80_000, 20_000  # deals for lessons and for checks
-LESSON = 150_000  # training positions per lesson
+LESSON = 150_000  # positions per lesson
 SAMPLING = Sampling(often=0.3, stray=0.08)
 STEP, LAST_STEP = 0.1, 0.003
 AFRESH = 5  # lessons between resets of the summed squared gradients
 
 # Training of exchange weights
-EXCHANGES, NOISE = 120_000, 10  # deals per contract and round, and largest change of a weight
+EXCHANGES, NOISE = 120_000, 10  # deals per contract and round; largest random change of a weight
 ROUNDS = 4
 ANY_HAND = 0.25  # chance that a random hand bids
 HAND_SCALE = 24
 
 # Training of bid weights
 BIDS = 120_000  # deals per contract
-FIRST_SHARE = 0.25  # fraction of BIDS in the first fit, which finds hands that are likely to bid
+FIRST_SHARE = 0.25  # fraction of BIDS in the first fit, whose weights choose bidders for the second
 UNTOUCHED_SHARE = 0.3  # fraction of BIDS added for chiamo without the monte (undealt cards)
 BID_SCALE = 32
-AUCTIONS = 150_000  # deals per round
-POINT = 8  # stored values are in 1 / POINT of a point
+AUCTIONS = 150_000  # deals per round of `expected_points`
+POINT = 8  # values of passes and chiamo are stored in 1 / POINT of a point
 # Features of a bid: HIGHER if it is arcisolissimo or chiamo without the monte, else USUAL
 HIGHER = PATTERNS + bidding.AROUND
 USUAL = HIGHER + 1
 
-POSITIONS = 100_000  # for the fit of the priors
+POSITIONS = 100_000  # for the priors
 
-# Initial weights of a suit: the sum of 1 for the re, 2 for the asso, 3 for the 2 and 4 for the 3
+# Initial weights of a suit: the sum of 1 for the re, 2 for the asso, 3 for the 2, 4 for the 3
 _FIRST = np.array(
     [sum(n * (p // 10 >> bit & 1) for bit, n in enumerate((1, 2, 3, 4))) for p in range(PATTERNS)]
 )
@@ -152,7 +152,10 @@ def _lessons(n: int, seed: int, starts: np.ndarray, table: np.ndarray, sampling:
 
 @njit
 def compare(starts: np.ndarray, one: np.ndarray, two: np.ndarray) -> np.ndarray:
-    """Return gains[start]: a seat's mean gain of utility if it plays `one` and the others `two`."""
+    """Return gains[start]: a seat's mean gain of utility if it plays `one` instead of `two`.
+
+    The other seats play `two`.
+    """
     row = np.zeros(SIZE, np.int64)
     none = row[:0]
     first, second = parts_of(one), parts_of(two)
@@ -319,7 +322,7 @@ def _bid_weights(bids: list, values: BidValues, point: str, logit: str) -> Weigh
     base = [beta[-1] for beta in bids]
     base.append(bids[-1][-1] + bids[-1][HIGHER])
     around = np.array([np.append(beta[PATTERNS:HIGHER], 0) for beta in bids])
-    around[0, -1] = bids[0][HIGHER]  # weight of chiamo without the monte
+    around[0, -1] = bids[0][HIGHER]
     suits = np.concatenate([beta[:PATTERNS] for beta in bids])
     passing, chiamo, over = values
     parts = (
