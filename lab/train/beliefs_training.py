@@ -24,21 +24,21 @@ from lab.train.training_run import (
 from simulator.arena import compiled, compiled_network
 from simulator.arena.compiled_cache import njit
 
-PARTS = 2  # default number of parallel parts of a lesson
+PARTS = 2  # usual number of a lesson's parallel parts
 SCALE = 16  # stored weights are in 1 / SCALE of a natural logarithm
 SHAPE = (
     f"e[kind 2][context {CONTEXTS}][lane {LANES}]: uint8, stored + {OFFSET},"
     f" 1/{SCALE} of a natural logarithm"
 )
-LESSON = 100_000  # training positions per lesson
+LESSON = 100_000  # positions per lesson
 LESSONS = Sampling(often=0.5, mixed=0.8)
 MIXED_A_TRE = 0.4
 STEP, LAST_STEP = 0.3, 0.006
 CHECK = 40_000  # positions per check
-FIRST_CHECK = 998  # lessons FIRST_CHECK and FIRST_CHECK + 1 are only for checks
+FIRST_CHECK = 998  # checks are lessons FIRST_CHECK and FIRST_CHECK + 1
 
 KNOWN = -1  # replaces a card's owner if the seat to act knows where the card is
-OWN = -1  # in `rows`: for cards that the seat to act played, or that are not played yet
+OWN = -1  # in `rows`: the card was played by the seat to act, or is not played yet
 
 _beliefs = compiled.functions().beliefs
 context, kind_of = _beliefs.context, _beliefs.kind_of
@@ -71,7 +71,7 @@ def lessons(n: int, seed: int, player: tuple, rules: Rules, sampling: Sampling) 
     seats = np.zeros(n, np.int8)
     row = np.zeros(SIZE, np.int64)
     location = np.zeros(40, np.int64)
-    history = np.zeros((40, 2), np.int64)  # [card played]: its context, and its value in `played`
+    history = np.zeros((40, 2), np.int64)  # [card played]: `context`, value in `played`
     taken = 0
     while taken < n:
         begin(row, location, rules)
@@ -115,15 +115,14 @@ _SUITS = np.arange(40) // 10
 def learn(w: np.ndarray, squares: np.ndarray, lesson: tuple, step: float) -> tuple[float, float]:
     """Run one epoch of AdaGrad over `lesson`; with `step` 0, change no weights.
 
-    Returns the mean negative log-likelihood of an unseen card's owner by the weights, and by the
-    prior alone.
+    Returns the mean negative log-likelihood of an unseen card's owner, with weights and without.
     """
     loss = blind_loss = 0.0
     for first in range(0, len(lesson[0]), BATCH):
         rows, played, owners, voids, _ = (each[first : first + BATCH] for each in lesson)
         told = rows != OWN
         by_seat = ((played >> 2)[:, :, None] == np.arange(4)) & told[:, :, None]
-        # places[position][card played][card]: indices into `w`
+        # places[position][card played][card]: indices into `w.ravel()`
         places = rows[:, :, None].astype(np.int64) * LANES + _LANES[played & 3]
         evidence = w.ravel()[places].transpose(0, 2, 1) @ by_seat.astype(np.float32)
         free = (owners[:, :, None] == np.arange(4)).sum(1)

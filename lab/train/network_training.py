@@ -29,9 +29,9 @@ from simulator.arena.compiled_network import correct, rows_of
 from simulator.arena.figures import mean_of
 
 SHAPE = f"weights[situation 6][feature 303][unit {UNITS}]: uint8, stored + {OFFSET}, 1/16 logit"
-PARTS = 2  # default number of parallel parts of a lesson
+PARTS = 2  # usual number of a lesson's parallel parts
 LEARNING = 240  # hidden units while learning
-LESSON = 160_000  # training positions per lesson
+LESSON = 160_000  # positions per lesson
 LESSONS = Sampling(often=0.3, stray=0.1, mixed=0.9)
 STEP, LAST_STEP = 0.1, 0.002
 CHECK = 20_000  # deals per comparison
@@ -51,7 +51,7 @@ _NONE = np.float32(0)
 
 # Policy table, hidden weights, output weights
 Net = namedtuple("Net", "table w v")
-# Work space: cards, their logits by the policy table, active features, unit sums, final logits
+# Work space. logits: by the policy table; active: features; found: final logits
 Buffers = namedtuple("Buffers", "cards logits active sums found")
 
 
@@ -150,7 +150,7 @@ def lessons(
     taken = 0
     while taken < n:
         teacher.begin(row, location, rules)
-        np.random.random()  # unused, but without this draw the weights in assets/ would change
+        np.random.random()  # unused, but needed to reproduce the weights in assets/
         seats = teacher.opponents_of(np.random.randint(teacher.sides_of(rules)), rules)
         rivals = teacher.Rivals(seats, np.random.random() < sampling.mixed, net.table)
         while row[TRICKS_LEFT] and taken < n:
@@ -187,7 +187,7 @@ def described(
 
     logits[position][card]: float32, from the table; -inf for absent cards. With i = position * MOST
     + card, situations[i] is the card's situation, and active[starts[i] : starts[i + 1]] are the row
-    indices of its features in `w`.
+    indices of its features in `Net.w`.
     """
     logits = np.full((len(states), teacher.MOST), -np.inf, np.float32)
     situations = np.zeros(logits.size, np.int64)
@@ -269,7 +269,7 @@ def quantized_network(w: np.ndarray, v: np.ndarray) -> np.ndarray:
     """Quantize `w` and `v` to bytes[situation][feature][unit].
 
     ReLU(a * x) = a * ReLU(x) for a > 0, so `w` is multiplied by the absolute values of `v`.
-    For each sign of output, a situation keeps the UNITS / 2 units with the largest weights.
+    For each sign of `v`, a situation keeps up to UNITS / 2 units: those with most absolute weight.
     """
     net = np.full((SITUATIONS, FEATURES, UNITS), OFFSET, np.uint8)
     for situation, outputs in enumerate(v):
@@ -293,7 +293,7 @@ def learn_in_lessons(
     """Train `net` in all lessons of `run`.
 
     `compare(deals, against_club)` returns each deal's points above an equal share, against the bot
-    `club` or the policy table.
+    `club` if `against_club`, else the policy table.
     """
     positions, deals = run.scaled(LESSON), run.scaled(CHECK, least=2)
     for number in range(run.lessons):

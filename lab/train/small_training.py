@@ -1,4 +1,4 @@
-"""Training of the level `skilled`: a small network beside the policy table, both in 4 bits."""
+"""Training of the level `skilled`: a small network beside a policy table of 4-bit weights."""
 
 from argparse import Namespace
 

@@ -1,8 +1,8 @@
 """Lessons (training positions) for Madrasso's policy table.
 
-A lesson has positions of bots' deals, with a value for each legal card: the seat's mean points over
-the true deal and deals with random unseen hands. The policy table plays these deals to the end; in
-some, the bot `club` plays for the opponents.
+A lesson has positions of bots' deals, with a value for each card that the table scores: the mean
+points of the seat's side in the true deal and in `worlds` - 1 deals with random unseen hands. The
+table plays these deals to the end; in some, the bot `club` plays for the opponents.
 """
 
 from collections import namedtuple
@@ -45,7 +45,8 @@ DEALER = 3  # seat of the dealer (who may not rob) if four play
 # Opponents. seats: a mask; clubs: whether they play like the bot `club`, not by the policy `table`
 Rivals = namedtuple("Rivals", "seats clubs table")
 # A lesson: places[position][card][look-up]: int16, indices into the table; values[position][card]:
-# float32, points; counts[position]: int, the number of cards, or 0 to skip the position
+# float32, points (Mediatore: utility); counts[position]: int, the number of cards, or 0 to skip the
+# position
 
 
 @njit
@@ -162,10 +163,9 @@ def comparing(choose_card: Callable) -> Callable:
     def compare(
         deals: int, seed: int, player: object, other: np.ndarray, clubs: bool, rules: Rules
     ) -> np.ndarray:
-        """Return, for each deal, `player`'s points above an equal share, averaged over the sides.
+        """Return each deal's mean points of `player` above an equal share, playing each side once.
 
-        `player` plays the deal once for each side. The opponents play like `club` if `clubs`, else
-        with the table `other`.
+        The opponents play like `club` if `clubs`, else with the table `other`.
         """
         row = np.zeros(SIZE, np.int64)
         start = np.zeros(SIZE, np.int64)
@@ -294,7 +294,7 @@ def learn(
     """Run one epoch of AdaGrad over `lesson`; the first `fixed` weights do not change.
 
     Fits softmax(value / warmth) by cross-entropy or, if `sharp`, follows the policy gradient.
-    Returns the mean loss.
+    Returns the mean loss of `policy_gradient`.
     """
     places, values, counts = lesson
     total = 0.0

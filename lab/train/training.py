@@ -26,7 +26,7 @@ GENERATIONS = (30_000, 60_000, 120_000)  # positions per generation of the table
 FITTING = Sampling(often=0.2, stray=0.1, worlds=16)
 # Two fits of each generation: (epochs, step, whether by policy gradient)
 FITS = ((6, 0.15, False), (3, 0.03, True))
-LESSON = 250_000  # training positions per lesson
+LESSON = 250_000  # positions per lesson
 LESSONS = Sampling(often=0.3, stray=0.05, mixed=0.5)
 FIRST_LESSON = 100  # number of the first lesson after the generations
 STEP = 0.05
