@@ -26,7 +26,7 @@ BELOW = {
 
 
 PICTURE, FILE = "/raw/HEAD/", "/blob/HEAD/"
-LINK = re.compile(r"(!?)(\[[^][]*\]\()(?!https?:|#)")  # a Markdown link or picture, up to its path
+LINK = re.compile(r"(!?)(\[[^][]*\]\()(?!https?:|#)")  # a Markdown link or picture, up to a path
 
 
 class Home(MetadataHookInterface):
@@ -132,8 +132,8 @@ def installed(root: Path) -> dict[str, bytes]:
 def as_installed(text: str, path: str) -> str:
     """Return a module's `text` with imports of our packages changed to imports from `madrasso`.
 
-    Raises ValueError for `import engine.cards` without `as` or `noqa: F401`, and for one `import`
-    of several modules.
+    Raises ValueError for `import engine, os`, and for `import engine.cards` without `as` or
+    `noqa: F401`.
     """
     lines = text.splitlines(keepends=True)
     for node in ast.walk(ast.parse(text)):

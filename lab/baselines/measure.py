@@ -31,7 +31,7 @@ class Task(NamedTuple):
 
 
 class BaselineRow:
-    """Each player's mean points above half of a deal's, and the first's minus each other player's."""
+    """Each player's mean points above half a deal's; more[player]: how many more the first has."""
 
     def __init__(self, players: Sequence[str]) -> None:
         self.above = {player: Running() for player in players}
@@ -121,8 +121,7 @@ def play_matches(task: Task) -> list[list[list[float]]]:
 def measure_matches(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
     """After each seed, update and yield {name: row}, always with the same two rows.
 
-    One row has each match's first LEARNED deals, the other the later deals. A deal counts if every
-    player reaches it on at least one side.
+    A deal counts if every player reaches it on at least one side.
     """
     early, late = BaselineRow(task.players), BaselineRow(task.players)
     for found in workers.imap(play_matches, [task._replace(seeds=[seed]) for seed in task.seeds]):

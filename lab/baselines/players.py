@@ -1,4 +1,4 @@
-"""Baseline players of Madrasso: functions of what a seat knows, and of a seed."""
+"""Baseline players of Madrasso: functions of a seat's knowledge and a seed."""
 
 import random
 from collections.abc import Callable

@@ -60,7 +60,7 @@ def _holder(name: str) -> str:
 
 @contextmanager
 def loads() -> Iterator[list[int]]:
-    """Yield a list; at exit, add to it the bytes of each .mpy that the block was first to load.
+    """Yield a list; at exit, add the size in bytes of each .mpy that the block was first to load.
 
     Then unload the modules that the handheld unloads after use.
     """

@@ -66,7 +66,7 @@ class Dearest:
 
 
 class Thinking:
-    """Times of a bot: its slowest frame, its slowest decision, and all its decisions together."""
+    """Times of a bot's slowest frame, slowest decision, and all decisions together."""
 
     def __init__(self) -> None:
         self.slice = Dearest()  # time of bytecodes and weights only

@@ -7,7 +7,7 @@ An answer's type decides by which criterion the answer is best:
   robbing         as for a card
   calling out     winning the match: a true call wins it, a false call loses it [M23]
   a bid, a call   the mean score over deals that South can't distinguish
-  a discard       winning the deal, double dummy; several discards may be best
+  a discard       winning the deal, double dummy; several may be best
 """
 
 from collections.abc import Iterator
@@ -63,7 +63,7 @@ def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
     if game.phase in (AUCTION, CALL):
         return _said(stage, answer[0])
     if game.phase == DISCARD:
-        return iter(())  # there are too many wrong discards to list
+        return iter(())  # too many wrong discards to list
     if not game.contract and game.may_out():
         return _called_out(stage, answer[0])
     if answer[0] == ROB and not game.contract:

@@ -10,8 +10,8 @@ from engine.options import MADRASSO, default_rules
 from engine.puzzles.puzzle import Course
 
 DEALT = 10  # cards per seat
-TRIES = 400  # maximum number of deals tried
-NODES = 3000  # positions per deal from which the search goes on
+TRIES = 400  # most deals tried
+NODES = 3000  # most positions per deal from which the search goes on
 
 
 class Ending(NamedTuple):

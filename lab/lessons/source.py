@@ -16,8 +16,8 @@ A line is a word and its values:
     play                                let the solver play up to South's turn
     end                                 play to the end of the deal, South's cards too
 
-The sentences are in assets/lessons, one per line, in the lesson's order. In these files, too, `#`
-begins a comment.
+`#` begins a comment. The sentences are in assets/lessons, one per line that is no comment, in the
+lesson's order.
 """
 
 from pathlib import Path
