@@ -82,7 +82,7 @@ def bid(view: MediatoreView, style: Sequence[int] | None = None) -> int:
             continue
         worth = expected_points(view, contract, sure, tenth) if contract else most
         if view.fewest == view.counted + 1:
-            # For this share, chiamo counts as a pass, because chiamo is seldom the final bid.
+            # In `_match_utility`, chiamo counts as a pass, because chiamo is seldom the final bid.
             lasting = contract if contract > CHIAMO else 0
             worth += _match_utility(view, lasting, sure) << _MATCH_SHIFT
         if not contract or worth > most:

@@ -11,7 +11,7 @@ from engine.mediatore.contracts import RANK_POINTS
 GONE = 16  # state[GONE + suit]: mask of ranks played
 VOIDS = 20  # state[VOIDS + suit]: mask of the seats known to be void in the suit
 TAKEN = 24  # state[TAKEN + side]: thirds of a point taken; side 0 is the bidder's
-BIDDER_SIDE = 26  # mask of BIDDER and PARTNER
+BIDDER_SIDE = 26  # mask of seats BIDDER and PARTNER
 SIDES_KNOWN = 27
 GONE_FOR_BIDDER = 28  # state[28 + suit]: ranks played, and the monte's if known (to the bidder)
 TURN = 32
