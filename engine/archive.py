@@ -89,10 +89,7 @@ def decode(content: bytes) -> Match:
 
 
 def replaceable(summaries: Sequence[Summary], game: int) -> int:
-    """Return the index in `summaries` of a match that one of `game` may replace, or -1.
-
-    `summaries` are newest first.
-    """
+    """Return which of `summaries` (newest first) a match of `game` may replace: an index, or -1."""
     for i in range(len(summaries) - 1, -1, -1):
         if summaries[i].over:
             return i

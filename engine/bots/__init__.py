@@ -12,10 +12,9 @@ from engine.view import DealView
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
 SLOW = "maestro"  # the level that the handheld lacks
 
-# Two characters per level but "random", the weakest level first
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 
-# Bots of a new match in the order of seats: the first few after a person, else the last few
+# Bots of a new match in the order of seats: the first few after a person; if nobody plays, the last
 TABLE = "nane anzola momolo lucieta"
 
 _OF_CHARACTERS = ("beginner", "novice", "club", "skilled", "master", "maestro")

@@ -1,9 +1,9 @@
 """Dominated cards; of the levels, only `random` plays them.
 
 After a lead, a lower card *dominates* a higher card of its suit if the same side surely wins the
-trick with either, and the lower card adds more points to the own side or fewer to the opponents.
-Of two cards with equal points and the same effect on the trick, the lower dominates if the higher
-beats more unseen cards. Cards that answer a signal, and the called card, are not compared.
+trick with either, and the lower card adds more points to the own side or fewer to the opponents; or
+if both have the same points and the same effect on the trick, and the higher beats more unseen
+cards. Cards that answer a signal, and the called card, are not compared.
 """
 
 from typing import Any
@@ -135,8 +135,8 @@ def goes_to(view: DealView, seat: int, card: int) -> int:
 def _has_flown(view) -> bool:
     """Return whether the partner's signal shows that opponents hold the suit's unseen cards.
 
-    The signal volo announces the leader's last card of the suit. Only a bidder may know the monte,
-    which nobody plays.
+    The signal volo announces the leader's last card of the suit. Unseen cards may be in the monte,
+    which at most the bidder knows.
     """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False

@@ -1,12 +1,11 @@
 """Beliefs about who holds the unseen cards, by naive Bayes.
 
-The belief that a seat has a card is a sum of log likelihood ratios, one for each card that the
-seat played.
+The belief that a seat has a card sums one log likelihood ratio per card that the seat played.
 
 After a header of text, a file has one byte for each combination of `kind_of` seat, `context` of a
-card played, and lane (a card that the seat may have): the ratio in 1/16 logit, plus 128. Lanes 0 to
-9 are ranks of the suit played, 10 to 19 of trumps (if a plain suit was played), 20 to 29 of any
-other plain suit.
+card played, and lane (for a card that the seat may have): the ratio in 1/16 logit, plus 128. Lanes
+0 to 9 are ranks of the suit played, 10 to 19 of trumps (if a plain suit was played), 20 to 29 of
+any other plain suit.
 """
 
 from collections.abc import Iterator, MutableSequence, Sequence

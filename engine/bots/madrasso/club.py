@@ -28,8 +28,8 @@ def choose(
 ) -> int:
     """Return the best card of the seat to act; `state` is a row (row.py).
 
-    Scored cards fill `cards` and `scores` as far as they have room; state[SCORED] counts them. The
-    hand's last card, or last card of the suit led, is not scored.
+    Scored cards (not the last of the hand or of the suit led) fill `cards` and `scores` as far as
+    they have room; state[SCORED] counts them.
     """
     state[SCORED] = 0
     if state[TRICKS_LEFT] > 1:

@@ -1,7 +1,6 @@
 """Weights with which the club player scores cards.
 
-Chances are in 1/128; other weights are in 1/128 point unless a comment gives another unit. Brackets
-in comments hold indices.
+Chances are in 1/128; other weights are in 1/128 point unless a comment gives another unit.
 """
 
 from collections.abc import Sequence
@@ -59,7 +58,7 @@ GUARD = 261  # penalty for playing the last card that guards a tre
 LEAD_FROM_TRE = 262  # penalty for leading the suit of a held tre while another hand has the asso
 RETURN_LEAD = 263
 PARTNER_RUFFS = 264
-# The bonus for ruffing the partner's trick is the sum of one weight from each of three parts:
+# The bonus for ruffing the partner's trick has three parts, which are added:
 OURS_BY_TRICKS = 265  # [tricks left]
 OURS_TRUMPS = 276  # [trumps held (at most 4) - 1][trumps in other hands // 2]
 # [number of unseen cards of the suit led that beat the partner's card (at most 3), plus 4 if the
@@ -68,7 +67,7 @@ OURS_HIGHER = 296
 
 # fmt: off
 KEEPING = (
-    # KEEP, a line per row; seven or more tricks left; ranks 2 4 5 6 7 F C R 3 A
+    # KEEP, if seven or more tricks are left; ranks 2 4 5 6 7 F C R 3 A
      184,  184,  216,  216,  216,  264,  264,  328,  736,  808,
       56,   56,   68,   68,   88,  176,  288,  344, 1617,    0,
        0,    0,   33,   33,   33,   40,   98,  177,  336,    0,
@@ -88,7 +87,7 @@ KEEPING = (
      132,  140,  144,  152,  176,  216,  312,  312,  730,    0,
        0,    8,   71,   71,   71,  120,  178,  207,  384,    0,
        0,    8,   16,   71,   71,  178,  207,  240,  416,   16,
-    # KEEP_TRUMP, blocks in the same order
+    # KEEP_TRUMP
      872,  904,  952,  984, 1032, 1256, 1352, 1552, 2300, 2912,
      720,  720,  736,  760,  800,  896,  960, 1104, 1696,    0,
      720,  720,  720,  727,  727,  792,  848,  920, 1392,    0,
@@ -108,7 +107,7 @@ KEEPING = (
 )
 
 PLANS = (
-    # LEAD, a line per `held`; then the other parts in turn
+    # LEAD, a line per `held`, and so on
     -300, -300, -300, -300,  -60,  -92,  -60,    4,   64,   64,   64,
     -181, -181, -181, -181,   35,    3,   35,   99,  159,  189,  189,
     -380, -380, -380, -380, -164, -196, -164, -100,  -40,  -40,  -40,

@@ -28,7 +28,7 @@ ROWS_A_SLICE = 16
 ROWS_OF_OUTPUT = 4
 
 # First feature of each group, with the group's indices in brackets (seats: right, partner, left; a
-# number's last index: or more). Another suit is plain, and neither the card's nor led.
+# number's last index is for more, too). Another suit is plain, and neither the card's nor led.
 LEFT = 0  # [tricks left]
 # [rank of the trump][mine, unknown, played by me (or in the middle), by 3 others, known in 3 other
 # hands]
@@ -59,7 +59,7 @@ IS_TRUMP = 301
 FEATURES = 303
 
 _STAKE = bytes((0, 1, 2, 3, 4, 5, 5, 5, 5, 5, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 9))
-_TURNS = b"\0\1\2\3\0\1\2\3"  # [seat - my seat + number of seats]: 0 me, 1 right, 2 partner, 3 left
+_TURNS = b"\0\1\2\3\0\1\2\3"  # [seat - mine + seats]: 0 me, 1 right, 2 partner, 3 left
 _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 
 

@@ -26,7 +26,7 @@ def shorts(n: int) -> MutableSequence[int]:
 def read(
     view: View, suits: MutableSequence[int], row_suits: MutableSequence[int], state: list[int]
 ) -> None:
-    """Fill the row `state`, suits[row's suit] (the View's suit) and row_suits[View's suit]."""
+    """Fill the row `state`, suits[suit in row] (the View's suit) and the inverse `row_suits`."""
     trump = view.trump
     suits[0] = trump
     i = 1
@@ -116,7 +116,7 @@ class Knowledge:
     def imagine(self, view: View) -> None:
         """Fill `pool` (unseen cards), `owners` (a seat for each), `history` (plays) and `start`.
 
-        `start` is the row at the first lead, with what the seat knows now. Call `see` first.
+        `start` is the row at the first lead, by present knowledge. Call `see` first.
         """
         now = self.now
         start = self.start

@@ -13,7 +13,7 @@ from engine.bots.runtime import HEADER
 
 UNITS = 96
 OFFSET = 16
-ROWS_A_SUM = 8  # largest number of features whose summed weights fit in one byte per unit
+ROWS_A_SUM = 8  # most features whose summed weights fit in one byte per unit
 SIZE = HEADER + SITUATIONS * FEATURES * UNITS
 
 # Masks of every second byte, and of the lowest bit of each 16 bits
@@ -22,7 +22,7 @@ LOWEST = EVEN // 255
 
 
 class LargeNetwork:
-    """The large network; a sum of weights is a pair of ints: all units, even units."""
+    """The large network; a sum of weights is a pair of ints: for all units, for even units."""
 
     zero = (0, 0)
     unused = -1  # `features.duty` for which no logits are corrected, or -1
@@ -60,7 +60,7 @@ class LargeNetwork:
         units, positive = sums
         zero = LOWEST * (32768 - OFFSET * n)
         total = relu(positive + zero) - relu((units - positive >> 8) + zero)
-        total %= 65535  # the sum of the units' 16 bits: 2**16 is 1 (mod 65,535)
+        total %= 65535  # the sum of the units, 16 bits each: 2**16 is 1 (mod 65,535)
         return total if total < 32768 else total - 65535
 
 

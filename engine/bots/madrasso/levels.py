@@ -25,11 +25,11 @@ MOST_BEHIND = 1  # most points by which a tried card's prior (logit * PRIOR) is 
 FIRST_WORK = 2
 LATER_WORK = 3
 SLICE_WORK = 4  # most work between two yields
-MOST_STEPS = 5  # most calls of `change_world` per world; for the first, twice as many
-# If not 0, a search stops after n worlds (sampled deals) if the best card's prior and utilities are
-# ahead of the next card's by more than floor(sqrt(n)) times this number
+MOST_STEPS = 5  # most calls of `change_world` per world (twice that for the first)
+# If not 0, a search stops after n worlds (sampled deals) if the best of Search.sums is ahead of the
+# next by more than floor(sqrt(n)) times this number
 LEAD = 7
-MATCH_TRICKS = 6  # winning the match has a utility only if at most this many tricks are left
+MATCH_TRICKS = 6  # with more tricks left, winning the match has no utility
 
 MASTER = (8, 90, 700, 1110, 44, 5, 4, 60)
 MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)

@@ -7,16 +7,16 @@ from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.options import TRE
 from engine.view import View
 
-# Indices in the terms of a deal's utility; a term is in points, but ME is a seat
+# Indices in the terms of a deal's utility, in points (ME: a seat)
 OUR_POINTS = 0  # points of this deal with which our side wins the match
 THEIR_POINTS = 1
-MATCH_UTILITY = 2  # added if this deal wins the match, subtracted if it loses the match
+MATCH_UTILITY = 2  # added if this deal wins the match, subtracted if it loses
 OUR_CAPPOTTO = 3
 THEIR_CAPPOTTO = 4
 ME = 5
 TERMS = 6
 
-CAPPOTTO = 120  # points that winning all tricks (cappotto) is worth at equal totals, or a tre
+CAPPOTTO = 120  # points for winning all tricks, at equal totals or with three players
 MOST, LEAST = 900, 20  # bounds if the totals differ
 DECIDED = 150  # terms[MATCH_UTILITY] if points of this deal may win the match
 NEVER = 999

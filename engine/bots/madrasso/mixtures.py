@@ -1,7 +1,7 @@
 """Models of players as mixtures of styles, learned from the past deals of a match.
 
-Each seat has a mixture for each situation. A part of a mixture is a style (styles.py), its weight,
-and the probability of a slip (any card instead); weight and probability are in 1/1024.
+Each seat but the bot's has a mixture per situation (styles.py). A part of a mixture is a style, its
+weight, and the probability of a slip (any card instead), both in 1/1024.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -48,16 +48,16 @@ from engine.bots.madrasso.worlds import fill_hands, utility
 WHOLE = 1024
 SLIPS = (24, 160)
 PARTS = 6
-# A mixture's ints: number of parts, work to score a card; style, slip and weight of each part
+# A mixture's ints: number of parts, work to score a card; for each part, style, slip and weight
 MIX = 2 + 3 * PARTS
-STYLES = FIRST_RULE + 21  # largest number of styles in a situation
+STYLES = FIRST_RULE + 21  # most styles in a situation
 SUMS = STYLES * len(SLIPS)
-PARTNER_SHARE = 8  # like posterior.PARTNERS
+PARTNER_SHARE = 8  # posterior.PARTNERS for mixtures
 
 
 def _logarithms() -> bytes:
-    # LOGS[p] is -16 * ln(p / WHOLE), rounded, at most CUTOFF. Ints, not floats, give the same
-    # table on all machines.
+    # LOGS[p] is -16 * ln(p / WHOLE), rounded, at most CUTOFF. Ints give the same table on all
+    # machines.
     table = bytearray(WHOLE + 1)
     table[0] = CUTOFF
     d = 0
@@ -75,7 +75,7 @@ LOGS = _logarithms()
 
 
 def place_of(row: list[int], card: int, cards: Sequence[int]) -> int:
-    """Return the index in `cards` of `card`, or of the lower card that is scored in its stead."""
+    """Return the index in `cards` of `card`, or of the equal card that is scored in its stead."""
     its = 0
     for j in range(row[SCORED]):
         if cards[j] >> 4 == card >> 4 and cards[j] <= card:
@@ -275,8 +275,8 @@ def note_choices(
 ) -> None:
     """Add log probabilities (in 1/16) of the other seats' plays to `sums`.
 
-    `row` is the deal before `cards_played`, with all hands. The index in `sums` is SUMS *
-    (SITUATIONS * seat + situation) + len(SLIPS) * n + i, for the situation's style n and SLIPS[i].
+    `row` is the deal before `cards_played`, with all hands. The flat array
+    sums[seat][situation][n][i] is for the situation's style n and SLIPS[i].
     """
     _, rules, policy = model
     location, _, cards, logits, _ = scratch

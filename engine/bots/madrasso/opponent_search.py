@@ -29,8 +29,8 @@ from engine.madrasso.game import RANK_SEVEN
 from engine.options import TRE
 from engine.view import View
 
-# Exponent of the likelihood, in 1/16, if only the model `skilled` is left; below 16, because the
-# model draws cards by logits, but `skilled` plays the best
+# WEIGHT if only the model `skilled` is left; below 16, because the model draws cards by logits, but
+# `skilled` plays the best
 POLICY_WEIGHT = 12
 STEP_WORK = 4
 

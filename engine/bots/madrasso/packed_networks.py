@@ -1,7 +1,7 @@
 """The small and the large network, packed into ints to score cards fast.
 
-An int has a feature's weights for three units of the small network, 10 bits each, or for all units
-of the large network, 16 bits each.
+An int has a feature's weights for three units of the small network (10 bits each) or all units of
+the large one (16 bits each).
 """
 
 from collections.abc import Sequence
@@ -29,13 +29,13 @@ LANE_MASK = (1 << LANE) - 1
 BIAS = 8 * MOST_ACTIVE
 BIASES = BIAS | BIAS << LANE | BIAS << 2 * LANE
 NUMBERS = LEADING // LANES
-OTHERS_AT = NUMBERS * FEATURES  # index of the weights for discards and ruffs
+OTHERS_AT = NUMBERS * FEATURES  # index in `units` of the weights for void seats
 LOWEST = -(1 << 20)
 
 UNIT_BITS = 16
 HALF = UNIT_BITS * UNITS // 2  # number of low bits, which have the even units
 FOR_THE_CARD = (1 << HALF) - 1
-MODULUS = (1 << UNIT_BITS) - 1  # see large_network.output
+MODULUS = (1 << UNIT_BITS) - 1  # see LargeNetwork.output
 NO_FEATURE = SITUATIONS * FEATURES
 
 
@@ -136,7 +136,7 @@ def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
 
 
 def packed_rows(index: int) -> list:
-    """Return an int per situation and feature, then a 0; [] if there is no network `index`."""
+    """Return SITUATIONS * FEATURES ints and a 0, or [] if there is no large network `index`."""
     net = network_of(index)
     if net is None:
         return []

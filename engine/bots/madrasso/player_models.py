@@ -1,7 +1,7 @@
 """What a match's past deals say about each player: weights of styles of play, by Bayes' rule.
 
-A player whose choices in other situations fit a group of styles is more likely to use the group in
-this situation, too; the two opponents are likely to be alike. Log probabilities are in 1/16.
+A group of styles that fits a player's choices in some situations is more likely in the others, too;
+opponents who are partners are likely to be alike. Log probabilities are in 1/16.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -18,11 +18,11 @@ from engine.bots.madrasso.styles import (
 )
 from engine.view import View
 
-# Group of each style: 0 for any card, 1 for a learned policy, 2 for the club player
+# Group of each style that is no rule: 0 for any card, 1 for a learned policy, 2 for the club player
 GROUP = (0, 1, 1, 1, 1, 2)
 RULES_GROUP = 3
-GROUP_PRIOR = (40, 480, 200, 304)  # in 1/1024
-STYLE_PRIOR = (1, 3, 2, 3, 2, 1)  # prior weight of each style within its group
+GROUP_PRIOR = (40, 480, 200, 304)  # each group's prior, in 1/1024
+STYLE_PRIOR = (1, 3, 2, 3, 2, 1)  # prior weight within the group; 1 for a rule
 TEMPER = 12  # weight of a log probability, in 1/16
 ALIKE = 512  # weight, in 1/1024, of what other situations and the player's partner show
 

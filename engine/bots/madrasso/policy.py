@@ -11,8 +11,8 @@ from engine.bots.madrasso import row as places
 from engine.bots.madrasso.row import play
 from engine.madrasso.score import RANK_POINTS
 
-# Offsets of the blocks of a table: tables[i][block + row * columns + column] is an entry (uint8). A
-# block has FINE or COARSE columns.
+# Offsets of the blocks of a table: tables[i][block + row * columns + column] is an entry (uint8);
+# `columns` is FINE or COARSE.
 FINE = 24
 COARSE = 8
 
@@ -42,7 +42,7 @@ FOLLOW_VOIDS = FOLLOW_TRICK + 45 * COARSE
 FOLLOW_SIZE = FOLLOW_VOIDS + 21 * COARSE
 FOLLOW_SIGNS = 0
 SIGNS_SIZE = 27 * COARSE
-TRUMP_WHO = 0  # following with a trump
+TRUMP_WHO = 0  # following trumps
 TRUMP = TRUMP_WHO + 5 * FINE
 TRUMP_LENGTH = TRUMP + 4 * FINE
 TRUMP_TRICK = TRUMP_LENGTH + 4 * FINE
@@ -69,18 +69,18 @@ SIZES = (
     DISCARD_SIZE,
     RUFF_SIZE,
 )
-OFFSET = 128  # in each entry; added for the entry that a ruff or a lead of trumps lacks
+OFFSET = 128  # part of each entry; added to logits of ruffs and trump leads, which lack an entry
 
-# A column is _FINE[rank] + _HIGH[number of higher unseen cards]; or _COARSE[rank], plus 1 if the
-# card beats the winning card or is a lead without higher unseen cards.
+# A column is _FINE[rank] + _HIGH[number of higher cards in other hands]; or _COARSE[rank], plus 1
+# for a card that beats the winning card, or a lead without higher cards in other hands.
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
 
-# Terms of the offset of a row in a block, with the index in brackets
+# Terms of a row's offset in a block, with the index in brackets
 _PHASE = bytes([FINE * row for row in b"\0\0\0\1\1\2\2\2\3\3\3\3\3\3"])  # [tricks left]
-_OUT = bytes([FINE * row for row in b"\0\1\1\1\2\2\2\3\3\3\3"])  # [unseen cards]
-_TRUMPS_OUT = bytes((0, 8, 8, 16, 16, 24, 24, 24, 24, 24, 24))  # [unseen trumps]
+_OUT = bytes([FINE * row for row in b"\0\1\1\1\2\2\2\3\3\3\3"])  # [cards in other hands]
+_TRUMPS_OUT = bytes((0, 8, 8, 16, 16, 24, 24, 24, 24, 24, 24))  # [trumps in other hands]
 _LENGTH = bytes([FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # [cards held]
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # [points in the trick]
 
@@ -92,9 +92,9 @@ def best_card(  # noqa: C901
 ) -> int:
     """Return the best card for the seat to act in the deal `state` (row.py).
 
-    Of equal blanks, the lowest alone is scored: blanks of a suit are equal if the same unseen cards
-    are higher, and both or neither beat the winning card. If `cards` is not empty, stores the
-    scored cards and their logits, and sets state[SCORED] and state[BEST_LOGIT].
+    Of a suit's equal blanks (cards without points), the lowest alone is scored: equal ones have the
+    same higher cards in other hands, and all or none beat the winning card. If `cards` is not
+    empty, stores the scored cards and their logits, and sets state[SCORED] and state[BEST_LOGIT].
     """
     laid = state[places.LAID]
     if not laid:
@@ -150,7 +150,7 @@ def best_card(  # noqa: C901
     if led:
         table = tables[OF_FOLLOW]
         signs_table = tables[OF_SIGNS]
-        # `signs` encodes the length, and whether asso and tre are held, in another hand or played.
+        # `signs` encodes the length, and asso and tre: held, in another hand or played.
         signs = FOLLOW_SIGNS
         if held < places.ASSO_BIT:
             signs += 72 if out >= places.ASSO_BIT else 144
@@ -226,7 +226,7 @@ def best_if_void(  # noqa: C901
     threat: int,
     after: int,
 ) -> int:
-    """Return the best card for a seat that is void in the suit led; see `best_card`."""
+    """Return the card of `best_card` for a seat that is void in the suit led."""
     base = state[places.TURN] << 2
     keep = len(cards)
     tops = HIGHEST

@@ -2,7 +2,7 @@
 
 A step proposes another world and accepts it with probability min(1, L(new) / L(old)). L is a power
 of the likelihood of the other seats' plays (see WEIGHT). A chain models a seat as the club player,
-or as a random player: with probabilities softmax(logits / 16) of the level `skilled`, or
+or as drawing cards with the probabilities softmax(logits / 16) of the level `skilled` or
 softmax(logits / 28) of the large network.
 """
 
@@ -23,13 +23,13 @@ UNSEEN = 0
 PLAYED = 1
 ME = 2
 CLUB = 3  # mask of the seats modelled as the club player
-LOG_LIKELIHOOD = 4  # in 1/16
+LOG_LIKELIHOOD = 4  # of the chain's world, in 1/16
 WEIGHT = 5  # exponent of the likelihood, in 1/16
 STEPS = 6
-WORK = 7  # estimated work of the last step; unit: the policy's scoring of one card
+WORK = 7  # estimated work of the last step; unit as in levels.py
 NEEDED = 8  # least log likelihood for accepting a proposal, in 1/16
 MOVED = 9  # mask of the holdings that the proposal changes: bit seat << 2 | suit
-LARGE = 10  # mask of the seats modelled as the large network
+LARGE = 10  # mask of the seats modelled as the large network, or by mixtures
 STATE_SIZE = 11
 
 # `Chain.history` begins with the cards played; at these offsets it has an int per card:
@@ -46,7 +46,7 @@ IMPOSSIBLE = 1 << 20  # -IMPOSSIBLE is below any log likelihood
 INDEPENDENT = 16
 SURPRISE = 110  # negative log likelihood of a card that the club player would not play, in 1/16
 BURN_IN = 64  # steps before `Chain.evidence` becomes a mean
-MEMORY = 8  # the newest world's weight in `Chain.evidence` is 1 / MEMORY
+MEMORY = 8
 
 # Weight of the large network's logits, in 1/16
 LARGE_LOGIT = 9
@@ -108,7 +108,7 @@ class Chain:
             if i % view.seats == 0:
                 led = card >> 4
             suits = 1 << led if i % view.seats and card >> 4 == led else ANY_SUIT
-            if (large | club) >> seat & 1:  # these models' choice depends on the whole hand
+            if (large | club) >> seat & 1:  # these models choose by the whole hand
                 suits = ANY_SUIT
             history[i] = card
             history[CHOSEN_FROM + i] = 0 if seat == view.seat else suits << (seat << 2)
@@ -147,7 +147,7 @@ def swap(
 def log_probability(
     row: list[int], me: int, card: int, large: Any, policy: tuple, scratch: tuple
 ) -> int:
-    """Return the log probability of `card`, in 1/16; times PARTNERS / 16 for the seat `me ^ 2`."""
+    """Return the log probability of `card`, in 1/16; times PARTNERS / 16 for `me`'s partner."""
     tables, units, output_weights, learned, rows = policy
     _, _, cards, logits, _ = scratch
     share = FULL_WEIGHT
@@ -198,7 +198,7 @@ def kept_log_likelihood(state: list[int], history: Sequence[int]) -> int:
 def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) -> int:
     """Return the log likelihood, in 1/16, of the other seats' plays in the world of `row`.
 
-    If it is below state[NEEDED], returns an upper bound that is below state[NEEDED], too.
+    A result below state[NEEDED] is an upper bound.
     """
     state, _, _, history = chain
     location = scratch[0]

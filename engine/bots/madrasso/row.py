@@ -6,7 +6,7 @@ trump.
 
 from engine.madrasso.score import RANK_POINTS
 
-# state[seat << 2 | suit]: the known cards of `seat`, a mask of ranks
+# state[seat << 2 | suit]: the known cards in `seat`'s hand, a mask of ranks
 GONE = 16  # state[GONE + suit]: cards that are in no hand
 VOIDS = 20  # state[VOIDS + suit]: mask of the seats known to be void in the suit
 TAKEN = 24  # state[TAKEN + seat]: points taken

@@ -1,7 +1,7 @@
 """Monte Carlo search over worlds: deals that fit a seat's knowledge.
 
 The policy plays out the cards with the best logits in sampled worlds; the card with the greatest
-total utility is chosen. Worlds in which the plays so far are likely are sampled more often. The
+total utility is chosen. Worlds that make the plays so far likely are sampled more often. The
 logits are a prior: they count like worlds already tried.
 """
 
@@ -26,7 +26,7 @@ STEP_WORK = 2
 
 
 class Search:
-    """The search of one decision."""
+    """A reusable search of one decision."""
 
     step_work = STEP_WORK
 
@@ -53,10 +53,10 @@ class Search:
         self.sums = row(16)  # sums[i]: prior plus all utilities of cards[order[i]]
         self.terms = row(TERMS)
         self.rng = row(1)
-        self.beliefs = short(160)  # [40 * seat + 10 * suit + rank]: belief, in 1/16 logit
+        self.beliefs = short(160)  # [40 * seat + 10 * suit + rank], in 1/16 logit
         self.none = row(0)
         self.has_world = self.conditioned = False
-        self.n_worlds = self.n_kept = 0  # numbers of worlds, and of cards tried in all worlds
+        self.n_worlds = self.n_kept = 0  # numbers of worlds, and of cards tried in all
 
     def look(self, view: View, tables: Sequence, spares: bool = False) -> int:
         knowledge = self.knowledge

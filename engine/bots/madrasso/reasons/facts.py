@@ -6,7 +6,7 @@ from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.explain.trick import TrickFacts
 from engine.madrasso.score import RANK_POINTS
 
-# Codes of facts; LEAD_BLANK and later codes are weak reasons
+# Codes of facts; those from LEAD_BLANK on are weak
 (
     SWEEP,
     SWEEP_LEAD,
@@ -95,7 +95,7 @@ NAMES = (
 )
 
 _TRE_RANK = 8
-_LATE = 5  # facts mention a cappotto (all tricks) if at most this many tricks are left
+_LATE = 5  # most tricks left for facts about a cappotto (all tricks)
 
 
 class Facts:
@@ -108,7 +108,7 @@ class Facts:
         self.trick.read(s)
 
     def of(self, card: int, rival: int) -> list:
-        """Return the facts of `card` against the card `rival`: codes and values, best first."""
+        """Return facts for `card` against `rival`: (code, values), of equal weight best first."""
         found = []
         trick = self.trick
         if trick.left == 2 and card >> 4 and POPCOUNT[trick.held(0)] == 1:
@@ -183,7 +183,7 @@ class Facts:
                 break
         trumps = POPCOUNT[trick.held(0)]
         length = POPCOUNT[trick.held(suit)]
-        # A later ruff needs two cards of the suit in other hands. Nobody leads tre or asso to ruff.
+        # A later ruff needs two cards of the suit in other hands; tre and asso are too dear for it.
         if length == 1 and trumps and out & out - 1 and card & 15 < _TRE_RANK:
             found.append((SINGLETON, {"card": card, "suit": suit}))
         self._of_a_tre(rival, found)
