@@ -14,7 +14,7 @@ SLOW = "maestro"  # the level that the handheld lacks
 
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 
-# Bots of a new match in the order of seats: the first few after a person; if nobody plays, the last
+# Bots of a new match, in the order of seats: with a person, the first; else the last
 TABLE = "nane anzola momolo lucieta"
 
 _OF_CHARACTERS = ("beginner", "novice", "club", "skilled", "master", "maestro")

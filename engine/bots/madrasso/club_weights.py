@@ -1,6 +1,7 @@
 """Weights with which the club player scores cards.
 
-Chances are in 1/128; other weights are in 1/128 point unless a comment gives another unit.
+Chances are in 1/128, other weights in 1/128 point unless a comment gives another unit. Brackets in
+comments hold indices.
 """
 
 from collections.abc import Sequence
@@ -25,13 +26,13 @@ def _none() -> bytes:
 
 
 NONE = _none()
-# [number of higher cards in other hands]: offset of a row (of ten ranks) within a block of KEEPING
+# [number of higher cards in other hands]: offset of one of four rows of ten ranks
 HIGHER = bytes((0, 10, 20, 30, 30, 30, 30, 30, 30, 30, 30))
 
-# [tricks left]: offset of a block (of four rows) in KEEPING; for trumps, add KEEP_TRUMP
+# [tricks left]: offset in KEEPING of such four rows; for trumps, add KEEP_TRUMP
 PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))
 
-COMING = (0, 4, 4, 7)  # [number of players to act after this one]: points expected from them
+COMING = (0, 4, 4, 7)  # [players to act after this one]: points expected from them
 DRAW_COMING = 6  # points expected from the others after a trump lead
 # [tricks left]: points added to a trick if one side may win all tricks
 SWEEP = bytes((0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0))
@@ -48,12 +49,12 @@ PAIRS = 5
 # Offsets in KEEPING of the values of plain cards, and of trumps
 KEEP = 0
 KEEP_TRUMP = 160
-# Offsets in PLANS, with indices; `held` cards of the suit are in this hand, `out` in other hands
+# Offsets in PLANS; `held` cards of the suit are in this hand, `out` in other hands
 LEAD = 0  # [held][out]: bonus for leading a plain suit
 SINGLETON = 121  # bonus for discarding the last card of a suit, with trumps in hand
 DRAW = 122  # [held][out]: bonus for leading a trump
 DRAW_BY_TRICKS = 243  # [tricks left]: added to DRAW
-RUFF_THEM = 257  # [number of players to act after this one]: bonus for ruffing an opponent's trick
+RUFF_THEM = 257  # [players to act after this one]: bonus for ruffing an opponent's trick
 GUARD = 261  # penalty for playing the last card that guards a tre
 LEAD_FROM_TRE = 262  # penalty for leading the suit of a held tre while another hand has the asso
 RETURN_LEAD = 263
@@ -62,7 +63,7 @@ PARTNER_RUFFS = 264
 OURS_BY_TRICKS = 265  # [tricks left]
 OURS_TRUMPS = 276  # [trumps held (at most 4) - 1][trumps in other hands // 2]
 # [number of unseen cards of the suit led that beat the partner's card (at most 3), plus 4 if the
-# next player is void in it; but 8 if no later player can beat that card in its suit or ruff]
+# next player is void in it; but 8 if no later player can beat that card in the suit led or ruff]
 OURS_HIGHER = 296
 
 # fmt: off
@@ -107,7 +108,7 @@ KEEPING = (
 )
 
 PLANS = (
-    # LEAD, a line per `held`, and so on
+    # LEAD, a line per `held`; then the others in order
     -300, -300, -300, -300,  -60,  -92,  -60,    4,   64,   64,   64,
     -181, -181, -181, -181,   35,    3,   35,   99,  159,  189,  189,
     -380, -380, -380, -380, -164, -196, -164, -100,  -40,  -40,  -40,

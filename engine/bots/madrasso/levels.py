@@ -26,8 +26,8 @@ FIRST_WORK = 2
 LATER_WORK = 3
 SLICE_WORK = 4  # most work between two yields
 MOST_STEPS = 5  # most calls of `change_world` per world (twice that for the first)
-# If not 0, a search stops after n worlds (sampled deals) if the best of Search.sums is ahead of the
-# next by more than floor(sqrt(n)) times this number
+# If not 0, a search stops after n worlds (sampled deals) with the best of Search.sums ahead of the
+# next by more than floor(sqrt(n)) times this
 LEAD = 7
 MATCH_TRICKS = 6  # with more tricks left, winning the match has no utility
 

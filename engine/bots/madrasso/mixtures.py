@@ -170,7 +170,7 @@ def log_mixed(
     model: tuple,
     scratch: tuple,
 ) -> int:
-    """Return the log probability, in 1/16, that the seat's mixture plays `card`."""
+    """Return the log probability, in 1/16, that the acting seat's mixture plays `card`."""
     mix, rules, policy = model
     _, _, cards, logits, _ = scratch
     best_card(row, policy[3], cards, logits)

@@ -150,7 +150,7 @@ def best_card(  # noqa: C901
     if led:
         table = tables[OF_FOLLOW]
         signs_table = tables[OF_SIGNS]
-        # `signs` encodes the length, and asso and tre: held, in another hand or played.
+        # `signs` encodes the length, and whether asso and tre are held, in another hand or in none.
         signs = FOLLOW_SIGNS
         if held < places.ASSO_BIT:
             signs += 72 if out >= places.ASSO_BIT else 144

@@ -56,7 +56,7 @@ class Search:
         self.beliefs = short(160)  # [40 * seat + 10 * suit + rank], in 1/16 logit
         self.none = row(0)
         self.has_world = self.conditioned = False
-        self.n_worlds = self.n_kept = 0  # numbers of worlds, and of cards tried in all
+        self.n_worlds = self.n_kept = 0  # numbers of worlds, and of cards tried in all worlds
 
     def look(self, view: View, tables: Sequence, spares: bool = False) -> int:
         knowledge = self.knowledge

@@ -108,7 +108,10 @@ class Facts:
         self.trick.read(s)
 
     def of(self, card: int, rival: int) -> list:
-        """Return facts for `card` against `rival`: (code, values), of equal weight best first."""
+        """Return facts (code, values) for `card` against `rival`.
+
+        Strong facts come best first; so do weak ones.
+        """
         found = []
         trick = self.trick
         if trick.left == 2 and card >> 4 and POPCOUNT[trick.held(0)] == 1:
