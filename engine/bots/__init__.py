@@ -10,7 +10,7 @@ from engine.view import DealView
 
 # From weak to strong; then "random", for tests
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
-SLOW = "maestro"  # the level that the handheld lacks
+SLOW = "maestro"  # missing on the handheld
 
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 

@@ -55,11 +55,11 @@ SINGLETON = 121  # bonus for discarding the last card of a suit, with trumps in 
 DRAW = 122  # [held][out]: bonus for leading a trump
 DRAW_BY_TRICKS = 243  # [tricks left]: added to DRAW
 RUFF_THEM = 257  # [players to act after this one]: bonus for ruffing an opponent's trick
-GUARD = 261  # penalty for playing the last card that guards a tre
+GUARD = 261  # penalty, after a lead, for playing the last card that guards a tre
 LEAD_FROM_TRE = 262  # penalty for leading the suit of a held tre while another hand has the asso
 RETURN_LEAD = 263
 PARTNER_RUFFS = 264
-# The bonus for ruffing the partner's trick has three parts, which are added:
+# The bonus for ruffing the partner's trick has three parts:
 OURS_BY_TRICKS = 265  # [tricks left]
 OURS_TRUMPS = 276  # [trumps held (at most 4) - 1][trumps in other hands // 2]
 # [number of unseen cards of the suit led that beat the partner's card (at most 3), plus 4 if the

@@ -24,7 +24,7 @@ MOST_MOVES = 0
 MOST_BEHIND = 1  # most points by which a tried card's prior (logit * PRIOR) is below the best
 FIRST_WORK = 2
 LATER_WORK = 3
-SLICE_WORK = 4  # most work between two yields
+SLICE_WORK = 4  # about the most work between two yields
 MOST_STEPS = 5  # most calls of `change_world` per world (twice that for the first)
 # If not 0, a search stops after n worlds (sampled deals) with the best of Search.sums ahead of the
 # next by more than floor(sqrt(n)) times this

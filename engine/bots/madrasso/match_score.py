@@ -10,7 +10,7 @@ from engine.view import View
 # Indices in the terms of a deal's utility, in points (ME: a seat)
 OUR_POINTS = 0  # points of this deal with which our side wins the match
 THEIR_POINTS = 1
-MATCH_UTILITY = 2  # added if this deal wins the match, subtracted if it loses
+MATCH_UTILITY = 2  # added if our points win the match, subtracted if theirs do
 OUR_CAPPOTTO = 3
 THEIR_CAPPOTTO = 4
 ME = 5
