@@ -35,7 +35,7 @@ LESSONS = Sampling(often=0.5, mixed=0.8)
 MIXED_A_TRE = 0.4
 STEP, LAST_STEP = 0.3, 0.006
 CHECK = 40_000  # positions per check
-FIRST_CHECK = 998  # checks are lessons FIRST_CHECK and FIRST_CHECK + 1
+FIRST_CHECK = 10**4  # number of the first check; lessons for training have smaller numbers
 
 KNOWN = -1  # replaces a card's owner if the seat to act knows where the card is
 OWN = -1  # in `rows`: the card was played by the seat to act, or is not played yet

@@ -312,4 +312,4 @@ def learn(
         gradient = np.bincount(places[batch].ravel(), each, len(weights))
         gradient[:fixed] = 0
         adagrad(weights, squares, gradient, step)
-    return total / len(counts)
+    return total / len(order)
