@@ -31,7 +31,7 @@ from simulator.workers import Workers
 SCALE = 16  # policy tables are stored in 1 / SCALE of a logit
 CLUSTER_PARTS = 8  # default number of parts of a lesson on a cluster
 SEED_STEP = 1_000_003  # difference between the seeds of a lesson's consecutive parts
-REPORTED = 10
+REPORTED = 10  # lessons per report
 LINE = 100
 
 # Rules that weights depend on; must_trump: 1 if a void seat must trump, else 0
