@@ -22,7 +22,7 @@ CARDS, SEATS, RANKS = 40, 4, 10
 CONTRACTS, TRICKS = len(CONTRACT_NAMES), 13
 RULES, VALUES = 8, 5  # most options of a game, and most values of an option
 SIGNALLED = 9  # tricks in a deal of Mediatore
-# Divisors that bring numbers of tricks, points and totals to about 1 at most
+# Divisors of numbers of cards or tricks, of card points, and of totals
 SCALES = (TRICKS, about(MADRASSO).shared(default_rules(MADRASSO)), 1000)
 # BITS[cards of a suit as a bit set][rank]: 1 if the set has the card, else 0
 BITS = (np.arange(1 << RANKS)[:, None] >> np.arange(RANKS) & 1).astype(np.float32)
@@ -57,26 +57,26 @@ SIZE = _parts.size
 
 
 def encode(view: View | EngineView) -> np.ndarray:
-    """Return `view` as SIZE float32 numbers, mostly 0 or 1; PARTS has the slices.
+    """Return `view` as SIZE float32 numbers, mostly 0 or 1; PARTS has each part's slice.
 
     "Cards" means 40 numbers, in suits C O S B and from low to high; "seats" means 4 numbers,
     anticlockwise from the viewing seat. The parts in order:
 
         hand, playable, played    cards: in the hand, legal, played by any seat
         named                     cards: the upcard or the called card
-        monte                     cards: known in the monte
-        table, shown, played_by   cards of each seat: in the trick, known in the hand, played
+        monte                     cards: in the monte, if known
+        table, shown, played_by   each seat's cards: in the trick, known to all, played
         order                     cards: index of play from 1, divided by 40
         trump, led                suits
         turn, leader, dealer      seats
         bidder, partner           seats, partner only if known
         contract                  contracts: the highest bid so far
-        voids                     seats known to be void in each suit
+        voids                     for each suit, seats whose plays show a void
         counts, won               seats: cards / 13, tricks / 13
-        taken, totals             seats: points taken / 130, total / 1000
-        signals                   signals of each trick's lead in Mediatore
+        taken, totals             seats: card points taken / 130, side's total / 1000
+        signals                   for each trick of Mediatore, signals of the lead
         game                      games
-        rules                     values of each option
+        rules                     for each option, values
     """
     seen = engine_view(view)
     n, me = seen.seats, seen.seat
@@ -138,7 +138,7 @@ def _history(row: np.ndarray, seen: EngineView) -> None:
 
 
 def action_words(game: str = "madrasso") -> tuple[str, ...]:
-    """Return the words of all actions that `game` may have under any rules.
+    """Return words that include each action of `game` under any rules.
 
     A dense action is an index of this tuple. The 40 cards are first, in suits C O S B and from low
     to high.
@@ -165,7 +165,7 @@ def dense_numbers(game: str) -> dict[str, int]:
 
 
 def returns(match: EngineMatch) -> dict[str, float]:
-    """Return each seat's reward for the latest finished deal; see `madrasso.environment`."""
+    """Return each seat's reward for the deal that has just ended; see `madrasso.environment`."""
     points = match.game.score.points
     sides = side_names(match.game_index)
     by_side = {side: float(points[i]) for i, side in enumerate(sides)}

@@ -29,9 +29,9 @@ SEED_LIMIT = 2**30
 class VectorEnvironment(VectorEnv):
     """A vector environment of `n` deals; each finished deal is replaced by a new deal at once.
 
-    As in `madrasso.env`, an observation is a dict of "observation", float32 of shape (n, SIZE), and
-    "action_mask", int8 of shape (n, number of actions). If `observations` is False, the dict
-    has only "action_mask".
+    An observation is a dict of "observation", float32 of shape (n, SIZE), and "action_mask", int8
+    of shape (n, number of actions); each row is as in `madrasso.env`. If `observations` is False,
+    the dict has only "action_mask".
 
     The infos have "seat", the index in `seats` of the seat to act; after a step also "actor", the
     index of the seat that acted. For the deals that ended (True in "_returns"), "returns" has each
@@ -87,7 +87,7 @@ class VectorEnvironment(VectorEnv):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
-        """Begin `n` new deals; the same `seed` repeats the same deals.
+        """Begin `n` new deals; the same int `seed` gives the same `n` deals.
 
         Raises:
             ValueError: if the seed is wrong or there are options; nothing changes then.
@@ -127,7 +127,7 @@ class VectorEnvironment(VectorEnv):
         """Do `actions[i]` in deal `i`, for the seat to act.
 
         Raises:
-            ValueError: if an action is illegal; nothing changes then.
+            ValueError: if `actions` is not `n` legal actions; nothing changes then.
         """
         found = np.asarray(actions)
         if found.shape != (self.num_envs,) or found.dtype.kind not in "iu":
@@ -162,7 +162,7 @@ class VectorEnvironment(VectorEnv):
         return actions
 
     def match(self, i: int) -> Match:
-        """Return deal `i` as a Match.
+        """Return the current deal `i` as a Match.
 
         Raises:
             ValueError: if `i` is not from 0 to `n` - 1.

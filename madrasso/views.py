@@ -109,14 +109,14 @@ class View:
     def upcard(self) -> Card | None:
         """The face-up card; after a rob, the 7 or 2.
 
-        None in Mediatore, and once the card is picked up or played.
+        None in Mediatore, and once the dealer may pick the card up or has played it.
         """
         engine = self.engine
         return self._card(engine.upcard) if engine.upcard_lies else None
 
     @property
     def trick(self) -> dict[str, Card]:
-        """The card of each seat in the current trick, in the order of play."""
+        """The cards played to the current trick, by seat, in the order of play."""
         engine = self.engine
         if not engine.laid:
             return {}
@@ -146,7 +146,7 @@ class View:
     def points(self) -> dict[str, int]:
         """The points of the cards in each side's tricks; in Mediatore, thirds of a point.
 
-        Extra points for the last trick are only in `Match.points`.
+        The last trick's extra points are not included.
         """
         taken, sides = self.engine.taken, side_names(self.engine.game)
         return {
@@ -156,7 +156,7 @@ class View:
 
     @property
     def voids(self) -> dict[str, str]:
-        """The letters of the suits in which each seat is known to be void."""
+        """The letters of the suits in which each seat's plays show a void."""
         voids = self._by_seat(self.engine.voids)
         return {
             seat: "".join(SUITS[suit] for suit in range(4) if mask >> suit & 1)
@@ -165,7 +165,7 @@ class View:
 
     @property
     def shown(self) -> dict[str, list[Card]]:
-        """The publicly known cards in each hand, such as the dealer's upcard."""
+        """Madrasso: the cards in each hand that all seats know, such as the dealer's upcard."""
         engine = self.engine
         return {
             seat: cards_of(engine.shown[i * 4 : i * 4 + 4], engine.game)
@@ -261,7 +261,8 @@ class View:
             seed: seed of the answering player's random choices.
 
         Raises:
-            ValueError: if the seat is not to act, or has discarded only some of the four cards.
+            ValueError: if an argument is not an int, or the seat is not to act or has discarded
+                only some of the four cards.
         """
         for name, number in (("ask", ask), ("seed", seed)):
             if type(number) is not int:
