@@ -1,4 +1,4 @@
-"""The cost of each card of a deal: with all hands known, and on average over guessed hands."""
+"""Costs of the cards played in a deal: with all hands known, and on average over guessed hands."""
 
 from collections.abc import Collection
 
@@ -25,7 +25,7 @@ def judged(
 ) -> list[CardReview]:
     """Return reviews of the cards that `seats` (letters; default: all) played, in order.
 
-    `worlds`: number of guesses of the hands. `tricks`: number of last tricks to solve exactly.
+    `worlds`: number of guesses of the hands per card. `tricks`: number of last tricks to solve.
     """
     choices = choices_in(deal)
     solver = fast_solver()
@@ -77,7 +77,7 @@ def fields(deal: JudgedDeal, card: CardReview, worlds: int) -> dict:
 
 
 def _known(choice: Choice, seed: int, worlds: int) -> tuple[int, int, int]:
-    """Return 100 times a card's average cost, 100 times its standard error, and the best card."""
+    """Return a card's mean cost and this mean's standard error, both times 100, and the best card."""
     card = choice.played.card
     if len(choice.cards) == 1:
         return 0, 0, card

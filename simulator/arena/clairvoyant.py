@@ -1,8 +1,8 @@
-"""Players that see all hands.
+"""Clairvoyants: players that see all hands.
 
-A solver finds the best cards in the last 11 tricks of Madrasso and the last 4 of Mediatore. In
-earlier tricks and between equal cards, playouts by the bots' policy decide in Madrasso; in
-Mediatore, bots finish the deal after each candidate action.
+A solver finds the best cards in the last 11 tricks of Madrasso (only a tre has more) and the last 4
+of Mediatore. Earlier, or if several cards are best, Madrasso's player compares playouts by the
+bots' policy; Mediatore's compares deals that bots finish after each candidate action.
 """
 
 from engine.bots import choose, level_of
@@ -29,7 +29,7 @@ SIMPLE = ("club", "skilled")
 
 
 class BestCards:
-    """A finder of the cards with the greatest exact value."""
+    """A finder of the cards that are best with all hands known."""
 
     def __init__(self) -> None:
         self._solvers: dict[tuple[int, ...], Values] = {}

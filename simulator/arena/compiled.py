@@ -1,7 +1,7 @@
 """The functions of Madrasso's bots, compiled by numba.
 
 A deal is an int64 array, called row. A card's logit, the policy's preference for the card, is a sum
-of weights. The flat table is a uint8 array of all weights.
+of weights in the policy's tables. The flat table joins these tables into one uint8 array.
 """
 
 import ast
@@ -63,7 +63,7 @@ def jit(function: Callable) -> Callable:
     return njit(function, error_model="numpy")
 
 
-PLACES = 7  # a logit is the sum of at most this many weights
+PLACES = 7  # most weights in a logit
 STARTS = (0, *itertools.accumulate(policy.SIZES))
 
 
@@ -116,9 +116,9 @@ def noting(
 ) -> Callable:
     """Return `function`, a policy's `best_card`, with one more argument, `notes`.
 
-    The result writes the flat table's indices of each card's weights to `notes`, which must be all
-    0. `inner`: all of the function's globals. `starts`: the index of each table's first weight.
-    `made` compiles the result.
+    The result writes the flat table's indices of each scored card's weights to `notes`, which the
+    caller fills with 0. `inner`: all globals of the function. `starts`: the flat table's index of
+    each table's first weight. `made` compiles the result.
     """
     tree = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     tree.body = [each for each in tree.body if _assigns_logit(each)]

@@ -35,7 +35,7 @@ NOWHERE = (OSError, RuntimeError)  # RuntimeError: there is no home directory
 def njit(function: Callable | None = None, **options: Any) -> Callable:
     """Decorate with `numba.njit(nogil=True, **options)` and the shared cache.
 
-    Recursive functions are not cached, because loading their cached code crashes.
+    Functions that call themselves are not cached, because loading their cached code crashes.
     """
     if function is None:
         return lambda function: njit(function, **options)
@@ -125,7 +125,7 @@ def _described(value: object, within: tuple) -> object:
 
 @cache
 def folder() -> Path:
-    """Return the current sources' cache folder; if it is new, keep only the KEPT - 1 latest."""
+    """Return the current sources' cache folder; if new, keep only the KEPT - 1 latest others."""
     directory = cache_directory()
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
     for path in sorted(path for name in SOURCES for path in (ROOT / name).rglob("*.py")):
