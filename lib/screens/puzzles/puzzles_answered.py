@@ -1,29 +1,28 @@
-"""The record of answered puzzles; only the first answer to a puzzle counts.
+"""The record of answered puzzles; a puzzle's first answer makes it solved or failed.
 
-The console's file "puzzles" has, in this order: a fixed byte; the numbers STREAK, LONGEST and DAY
-(see below); for each game, the last answered puzzle that was not a daily puzzle; the number of
-solved puzzles; the permanent keys of solved, then of failed puzzles. A file of the old format is
-converted; any other file counts as empty.
+The console's file "puzzles" has, in this order: the byte FIRST; the numbers at STREAK, LONGEST and
+DAY; `last_answered`; the number of solved puzzles, in two bytes; the keys of solved, then of failed
+puzzles. A file of the old format (see BY_PLACE) is converted; one of neither format is ignored.
 """
 
 from engine.puzzles.puzzle_file import FILES, KEY, PuzzleFile
 
 FILE = "puzzles"
 FIRST = 0x4D
-BY_PLACE = 0x50  # "P", the first byte of the old file
+BY_PLACE = 0x50  # "P", the first byte of a file of the old format
 HEAD = 7
 KEYS = HEAD + 5
-MOST = 600  # maximum number of solved keys, and of failed keys; the oldest are dropped
+MOST = 600  # maximum number of solved, and of failed keys; the oldest are dropped
 NONE = 255
-# Offsets of two-byte numbers: streak (puzzles solved without a failure between them), longest
-# streak, day of the last daily puzzle solved
+# Offsets of two-byte numbers: streak (first answers that solved, since the last that failed),
+# longest streak, day of the last daily puzzle solved without an earlier failure
 STREAK, LONGEST, DAY = range(1, HEAD, 2)
 
 
 class PuzzleProgress:
-    """The content of the file; last_answered[place] is a puzzle's number, or NONE.
+    """The content of the file. A `place` is a game's index in engine.puzzles.puzzle.GAMES.
 
-    A `place` is a game's index in puzzle.GAMES.
+    last_answered[place] is the last answered puzzle's number, daily ones apart, or NONE.
     """
 
     def __init__(self, console):
@@ -59,10 +58,9 @@ class PuzzleProgress:
         return sum([self.is_solved(place, i) for i in numbers])
 
     def next(self, place: int, numbers) -> int:
-        """Return the number of the next puzzle to ask, one of `numbers`.
+        """Return the first unanswered puzzle's number, else the first failed, else the first.
 
-        The search starts after the last answered puzzle and wraps around. Unanswered puzzles come
-        first, then failed, then solved puzzles.
+        `numbers` are searched in a circle that starts after last_answered[place].
         """
         last = self.last_answered[place]
         at = 0 if last == NONE else len([i for i in numbers if i <= last])

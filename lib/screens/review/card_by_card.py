@@ -1,4 +1,4 @@
-"""The review of a deal, card by card, and its sums."""
+"""The page with a deal's review: one reviewed card at a time, then sums of costs."""
 
 from engine.madrasso.actions import ROB
 from engine.review.costs import GUESSED, LEAST, MISTAKE, TRUMPING
@@ -24,16 +24,16 @@ ROOM, MORE = 97, 55
 ROOM_OF_SUMS, MORE_OF_SUMS = 90, 62
 ROWS_Y, STEP = 34, 16
 FIGURES_X = (112, 152)
-# Text keys, in the order of the kinds of play and of the verdicts in engine.review.costs
+# Text keys for LEADING to ALL, and for FINE to GUESSED, in engine.review.costs
 KINDS = "review_leading review_following review_discarding review_trumping review_all"
 VERDICTS = "review_fine review_mistake review_unlucky review_well_guessed"
 
 
 class ReviewPage(hands.Hands):
-    """The review of the last deal of `match`, beginning at card `at`.
+    """The review of the last deal of `match`; the page begins with `analysis.cards[at]`.
 
-    `analysis` is the deal's review, or None for a new review. `counted` is the review whose sums
-    the page shows, by default `analysis`. For `back` see hands.Hands.
+    If `at` is the number of cards, it begins with the sums of `counted`, by default `analysis`.
+    `analysis` is the deal's review, or None for a new one. B and Start open Hands with `back`.
     """
 
     def __init__(self, app, match, back=None, analysis=None, at=0, counted=None):

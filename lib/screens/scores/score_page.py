@@ -1,4 +1,4 @@
-"""Base classes of the screens after a deal."""
+"""Base classes of the score sheets and of Mediatore's page after a deal."""
 
 import displayio
 
@@ -26,10 +26,7 @@ READ = 150  # frames until a page closes if only bots play
 
 
 class Page(Part):
-    """A page to read; A, B or Start calls `go_on(app, match)`.
-
-    `leads_back` is True if `go_on` returns to the screen that opened the page.
-    """
+    """A page to read; A, B or Start calls `go_on(app, match)`."""
 
     is_base = True
 
@@ -62,10 +59,10 @@ class ScoreSheet(Page):
     `chosen`: index of the deal under the bar, or -1 for the last; `marked`: the bar's width in
     pixels. A subclass calls `choose` in its constructor, and defines:
 
-    rows               deals per column
+    rows               number of rows below each other
     info               line about the chosen deal
-    write_page(first)  write the page that begins with row `first`
-    point_at(deal)     move the bar to a deal
+    write_page(first)  write the visible rows, from row `first` on
+    point_at(deal)     move the bar to a deal, write `info`
     """
 
     _begun = 0

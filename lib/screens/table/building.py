@@ -1,6 +1,6 @@
-"""Build the parts of a new card table.
+"""Build the parts of a card table.
 
-Characters (named bots) have portraits, humans a picture of a mask, other bots no picture.
+If PORTRAITS is 1, characters (named bots) have portraits, humans apart from the viewer a mask.
 """
 
 import displayio
@@ -60,24 +60,24 @@ def build(table, match, seat, opened, fresh):
     if match.game_index != MEDIATORE and any(
         [level_of(each) in BY_POLICY for each in match.players]
     ):
-        # Load the policy early, because the module `policy` needs 1.9 KB of memory in one piece.
+        # Load `policy` before other parts, because it needs 1.9 KB of memory in one piece.
         from engine.bots.madrasso import policy  # noqa: F401
     table.match = match
     table.view = table.make_view()
     table.seat = seat
     table.opened = bool(opened)
-    table.has_device = opened is not False  # whether the player at `seat` held the device last
+    table.has_device = opened is not False  # False: the curtain comes before the turn of `seat`
     table.people = seats.humans(match)
     table.motions = motion.Motions()
     table.pace = PACE if table.people else WATCH_PACE
-    table.claimed = False  # whether the player's cards are played automatically after a claim
+    table.claimed = False  # whether, after a claim, the table plays the claimer's cards
     table.question = None
     table.below = []  # panels to reopen later, as arguments of `table.lay`
     table.unseen = UNSEEN if opened and len(table.people) > 1 else 0
     table.turn_shown = False
     table.hinted = None
     if REMARKS:
-        table.speakers = []  # pairs (speech bubble, seat)
+        table.speakers = []  # (speech bubble, speaker's seat) of each remark so far
         table.expressions = bytearray(4)  # PLAIN, GLAD or SORRY, by seat
     table.spoken = 0
     table._bot_view = table.make_view()
