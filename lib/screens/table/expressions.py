@@ -9,15 +9,15 @@ from screens.ui import bmp, portraits
 from screens.ui.portraits import SIDE
 
 PLAIN, GLAD, SORRY = range(3)
-SHEET = "portraits-expressions.bmp"  # a glad and a sorry portrait of each character
+SHEET = "portraits-expressions.bmp"
 
 
 def of_seats(view, game) -> list:
     """Return the expression of each seat after a card, or after the match.
 
     If the trick has a heavy card (`is_heavy`) of a seat other than the winner so far, the winner is
-    glad, and a side that loses such a card is sorry. If the winner ruffed a heavy card with which a
-    partner was winning, the partner is sorry instead. In Mediatore each seat counts as a side.
+    glad and, if on another side, that seat's side is sorry. Exception: if the winner ruffed the
+    partner's winning heavy card, it makes only the partner sorry. In Mediatore each seat is a side.
     """
     n, score = view.seats, game.score
     sides = n if view.contract else score.sides
@@ -41,7 +41,7 @@ def of_seats(view, game) -> list:
 
 
 def shown(table):
-    """Return a motion that shows the expressions of the present view."""
+    """Return a motion that shows the view's expressions, or nothing if remarks are off."""
     app = table.app
     if app.puzzle or not app.settings[SHOWS_REMARKS]:
         return iter(())
@@ -68,7 +68,7 @@ def show(table, found):
 
 
 def draw(app, bitmap, number, expression):
-    """Draw character `number`; `expression` is GLAD or SORRY."""
+    """Draw character `number` in `bitmap`; `expression` is GLAD or SORRY."""
     row, rows = 2 * number + expression - GLAD, 2 * len(CHARACTERS.split())
     file = bmp.pixels(app.console.asset(SHEET), SIDE, rows * SIDE, 4)
     with file:

@@ -39,8 +39,8 @@ class Hand:
     def hold(self, view, apart=EMPTY, lifted=None):
         """Show the hand of `view`; dim unplayable cards if the player is to act.
 
-        `apart` is the player's upcard, which is drawn elsewhere. If `lifted` is not None, its cards
-        are raised instead of the chosen card, and no card is dimmed.
+        `apart` is the player's upcard, drawn elsewhere, or EMPTY. If `lifted` is not None, its
+        cards are raised instead of the chosen card, and no card is dimmed.
         """
         self._lifted = lifted
         n = 0
@@ -89,9 +89,9 @@ class Hand:
         return EMPTY
 
     def numbered(self, number: int) -> int:
-        """Return the card for a digit key: the `number`-th from the left, counted from 1, or EMPTY.
+        """Return the card for a digit key, or EMPTY; 1 is the leftmost card, `apart` comes last.
 
-        If that card is dimmed or chosen, a playable card ten places further right replaces it.
+        If that card is dimmed or chosen, the card ten places further replaces it, unless dimmed.
         """
         cards = self._cards
         n = self._n_all
@@ -126,7 +126,7 @@ class Hand:
         for place in range(self._n_all):
             card = self._cards[place]
             if place == self._n and self.chosen != EMPTY and card != last:
-                break  # choose the upcard only if the cursor was on it or no other card is legal
+                break  # choose the upcard only if it was chosen or all other cards are dimmed
             if not (self._usable[place] or self._stays and card == last):
                 continue
             far = _OTHER + (card & 15) + (_OTHER if card >> 4 == trump else 0)

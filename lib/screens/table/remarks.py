@@ -1,6 +1,6 @@
 """Remarks of characters (bots with a name and a portrait); no remark reveals a hand.
 
-Until the program ends, a character makes each remark at most once.
+Until the program ends, a character makes each remark at most once at a table.
 """
 
 from engine.bots import CHARACTERS, character
@@ -23,9 +23,9 @@ TAIL = 3
 TAIL_X = 28
 OCCASIONS = "greets leads ruffs gift load cut last near lost won".split()
 GREETS, LEADS, RUFFS, GIFT, LOAD, CUT, LAST, NEAR, LOST, WON = range(len(OCCASIONS))
-# Some occasions get a remark one time in OFTEN, common occasions one time in SELDOM
+# LAST, LOAD and CUT are considered in one trick of OFTEN, GIFT, RUFFS and LEADS in one of SELDOM
 OFTEN, SELDOM = 2, 6
-CARDS_LEFT = 2  # hand size at the occasion NEAR
+CARDS_LEFT = 2  # the winner's hand size at the occasion NEAR
 
 
 def greet(table):
@@ -36,7 +36,7 @@ def greet(table):
     if motto and app.settings[SHOWS_REMARKS] and not app.puzzle and len(table.people) == 1:
         _say(table, table.seat, motto)
     n = table.view.seats
-    order = (2, 1, 3) if n > 3 else (1, 2)  # the partner first
+    order = (2, 1, 3) if n > 3 else (1, 2)  # the seat opposite first
     _say_first(table, [((table.seat + i) % n, GREETS) for i in order])
 
 
@@ -59,9 +59,9 @@ def outcomes(view, game, outcome) -> list:
 
 
 def occasions(view, game) -> list:
-    """Return pairs of seat and occasion for the trick just finished, in order of importance.
+    """Return pairs (seat, occasion) for the trick just finished; the first allowed remark is made.
 
-    In Mediatore each seat counts as a side, because sides are secret.
+    Mediatore has only LAST, RUFFS and LEADS, because sides are secret.
     """
     n, contract = view.seats, view.contract
     winner = view.leaders[view.tricks]
@@ -95,14 +95,14 @@ def occasions(view, game) -> list:
 
 
 def cards_of_trick(view) -> list:
-    """Return pairs of seat and card of the trick on the table, or of the last finished trick."""
+    """Return pairs (seat, card) of the trick on the table, else of the last finished trick."""
     n, number = view.seats, view.tricks - (not view.laid)
     laid = [(view.leaders[number] + i) % n for i in range(view.laid or n)]
     return [(laid[i], view.history[n * number + i]) for i in range(len(laid))]
 
 
 def seat_of_ruffed(laid, winner) -> int:
-    """Return the seat whose card won the trick until `winner` ruffed, or EMPTY."""
+    """If `winner` was the first to ruff, return the seat winning before that, else EMPTY."""
     seats = [seat for seat, _ in laid]
     cards = [card for _, card in laid[: seats.index(winner) + 1]]
     suits = [card >> 4 for card in cards]

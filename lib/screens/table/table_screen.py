@@ -4,12 +4,12 @@ A game's subclass defines:
 
     page_after          the screen after the deal
     make_view()         return an empty view
-    layout()            add the players, and the upcard or contract
+    layout()            prepare the game's own parts of the table
     show_turn()         show whose turn it is
     show_sides()        show the upcard or, in Mediatore, the contract
-    say_what_to_do()    write what the key A does now
+    say_what_to_do()    write what keys do now
     take_turn()         prepare a human's turn
-    offer(keys)         handle Select or, if a panel covers the trick, all keys but B and Start
+    offer(keys)         handle Select or, if `part` covers the trick, all keys but B and Start
     act(action)         perform `action` and show it
 """
 
@@ -71,7 +71,7 @@ class TableScreen(Part):
     is_base = True
     pause = Pause
     saves = True
-    part = contract = None  # Mediatore's panels: one over the trick, one with the contract
+    part = contract = None  # in Mediatore: what covers the trick; the contract's texts
     lifted = None
 
     @property
@@ -175,7 +175,7 @@ class TableScreen(Part):
             app.open(Hands, self.match, self)
             return
         if app.notices:
-            return  # the memory has no room for a notice and a bot's code
+            return  # the memory has no room for both a notice and a bot's code
         if self.thinking is None:
             self.motions.add(self.load())
             return
