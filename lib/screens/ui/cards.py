@@ -1,6 +1,6 @@
 """The cards' faces and sheets of small pictures.
 
-assets/cards.bmp has coppe, ori, spade, bastoni from top to bottom, each in the order of PICTURES.
+assets/cards*.bmp are columns of 40 cards: coppe, ori, spade, bastoni, in the order of PICTURES.
 """
 
 import bitmaptools
@@ -16,7 +16,7 @@ PICTURE_COLOURS = 16
 _ROW = 12
 _ALL_ROWS = 4 * OF_SUIT * theme.CARD_HEIGHT
 
-# Tile numbers in assets/marks.bmp: 10 x 10 pixels, ten per row; columns 0 to 3 hold whole cards
+# Tile numbers in assets/marks*.bmp: 10 x 10 pixels, ten per row; columns 0 to 3: BACK and PLACE
 MARK_COLUMNS = 10
 SUIT_MARK = 4  # SUIT_MARK + suit is the sign of a suit, 9 x 9 pixels
 ARROW_UP = 8
@@ -24,13 +24,13 @@ ARROW_DOWN = 9
 SMALL_SUIT = 14  # SMALL_SUIT + suit is a sign of 7 x 7 pixels
 ARROW_LEFT = 18
 ARROW_RIGHT = 19
-BACK_UPRIGHT = 24  # a card back seen from across the table
+BACK_UPRIGHT = 24  # a small card back, for places at the bottom and top
 BACK_LEFT = 25
 BACK_RIGHT = 26
 DEALER = 27
 LEADER = 28
 
-# Numbers of whole cards in assets/marks.bmp: 20 x 30 pixels, five per row
+# Numbers of whole cards in assets/marks*.bmp, as tiles of 20 x 30 pixels
 BACK = 0
 PLACE = 1
 TRANSPARENT = 0  # the transparent colour's index in palettes
@@ -68,7 +68,7 @@ class Faces:
         return displayio.TileGrid(bitmap, pixel_shader=self.palette, x=x, y=y)
 
     def read(self, bitmap, picture: int):
-        """Fill `bitmap`, as wide as a card and perhaps less high, with the top of `picture`."""
+        """Fill `bitmap`, a card wide and at most a card high, with the top of `picture`."""
         below = _ALL_ROWS - picture * theme.CARD_HEIGHT - bitmap.height
         self._file.seek(self._start + below * _ROW)
         bitmaptools.readinto(

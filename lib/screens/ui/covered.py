@@ -1,4 +1,4 @@
-"""Blank boxes that hide words and marks that a panel covers only partly."""
+"""Blank boxes over words and marks that a panel covers only partly."""
 
 import displayio
 
@@ -36,7 +36,7 @@ def _blank(group, x, y, right, foot):
 def _pieces(thing, changes) -> list:
     """Return boxes (left, top, right, bottom, side, head), one per small tile or row of text.
 
-    A panel covers a box only if it overlaps the box without `head` pixels at the top and `side`
+    A panel covers a box only if it overlaps the box shrunk by `head` pixels at the top and `side`
     pixels at the other edges. If the text `changes`, a box is as wide as the line may become.
     """
     if not isinstance(thing, labels.Line):
@@ -52,7 +52,7 @@ def _pieces(thing, changes) -> list:
         width = room if changes else thing.font.width(text)
         x = thing.x + (0, labels.half(room) - labels.half(width), room - width)[thing.align]
         if text or changes:
-            # Accents and signs of keys are a pixel row higher than letters.
+            # Accents and signs of keys begin a pixel row above other letters.
             accents = len(text.encode()) > len(text)
             rise = int(changes or accents)
             head = rise - accents

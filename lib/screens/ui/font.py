@@ -1,7 +1,7 @@
 """The font: a bitmap with a row of letters, one bit per pixel.
 
-In texts, ♥♦♠♣ are coppe, ori, spade, bastoni, and full-width letters are court cards. The font
-draws the signs and letters of the chosen card design.
+In texts, ♥♦♠♣ are coppe, ori, spade, bastoni, and full-width letters are court cards. For these the
+font draws signs and letters of the chosen card design.
 """
 
 SUIT_SIGNS = "♥♦♠♣"
@@ -12,7 +12,7 @@ FIGURE_SPACE = "\u2007"
 FIGURE_WIDTH = 4
 UNKNOWN = "?"
 
-# Bytes of a letter in UTF-8, by its first byte: one below PLAIN, two from MORE, three from THREE
+# A letter's length in UTF-8, by its first byte: 1 byte below PLAIN, 2 from MORE, 3 from THREE
 PLAIN, MORE, THREE = 0x80, 0xC0, 0xE0
 TWO_BYTES = 1 << 16
 
@@ -20,7 +20,7 @@ TWO_BYTES = 1 << 16
 class Font:
     """Letters in `bitmap`: letter i, widths[i] pixels wide, begins at x = tiles[i] * widths[i].
 
-    `numbers` returns the letters' indices; `blank`, that of a figure space, has no tile.
+    `numbers` returns the letters' indices; `blank`, the index of a figure space, has no tile.
     """
 
     def __init__(self, bitmap, letters: str, widths: bytes, tiles: bytes):
