@@ -28,7 +28,7 @@ def play(first):
     import console
 
     machine = console.start()
-    # App loads the pictures first, because they need large blocks of memory.
+    # App loads the pictures before any screen, because they need large blocks of memory.
     from screens import app
 
     program = app.App(machine)
@@ -69,7 +69,7 @@ def show_title(program):
 def run(first=show_title):
     # A computer's writes to the drive must not restart the game.
     supervisor.runtime.autoreload = False
-    # The display's terminal shows these lines until the title is drawn.
+    # The display's terminal shows these lines until the first screen is drawn.
     print("\n\n  Madrasso " + version())
     if storage.getmount("/").readonly:
         print("\n  Disco: computer\n  Drive: computer's")

@@ -21,9 +21,9 @@ class OptionList(Part):
 
     The constructor of a subclass calls `show`. A subclass defines:
 
-    entries()            return the rows: pairs of a name and a value, which may be ""
+    entries()            return the rows: pairs (name, value); the value may be ""
     explanation()        return the heading and the explanation
-    change_value(keys)   handle the keys other than Up and Down
+    change_value(keys)   handle keys other than Up, Down and, if there is a `back`, B
 
     If `changes` is False, values have no arrows. If `back` is (activity, *details), B begins it.
     """
@@ -114,7 +114,7 @@ class OptionList(Part):
 
     def _explain(self):
         heading, about = self.explanation()
-        # A long heading loses its beginning, so that the key to go back stays visible.
+        # A heading that would reach the key to go back loses all before its last two spaces.
         right = BACK_X if self._more.text else theme.WIDTH - EDGE
         back = words.say("hands_go_back")
         width = self.app.font.width

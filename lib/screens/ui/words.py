@@ -3,8 +3,8 @@
 Files such as `assets/words/it.txt` have lines `key text`: `|` breaks a line on the screen, a value
 replaces `{}`. A line such as `[said]` begins a section, `#` a comment for translators.
 
-The open file is read in pieces of 512 bytes. The section `table` and the sections given to `keep`
-stay in memory. On the handheld, the file's first line lists the positions of sections, such as
+The open file is read in pieces of 512 bytes. The section `table` and those of the last `keep` stay
+in memory. On the handheld, the file's first line lists the offsets of sections, such as
 `title=03653`.
 """
 
@@ -18,7 +18,7 @@ DIGITS = 5
 NEAR = 8  # pieces to search after the kept sections, before restarting at the file's start
 
 # Indices of `spoken`: function that opens a file, language's name, language's open file, offset
-# after the kept sections, ending of the keys of card names
+# after the section kept last, ending of the keys of card names
 OPEN, LANGUAGE, FILE, BEHIND, CARDS = range(5)
 spoken = [None, None, None, 0, ""]
 pieces = [b""]  # the piece found last, then the pieces that stay in memory
