@@ -11,14 +11,14 @@ from simulator.computer.presses import Presses
 from simulator.today import days
 
 TICKS_WRAP = 2**29  # milliseconds after which the clock begins again at 0
-FINE_FROM = 3  # least window pixels per pixel of the screens for the fine look by default
+FINE_FROM = 3  # windows from this many times 160 × 128 pixels on have the fine look by default
 
 
 class Computer:
     """The program's connection to a window or web page.
 
     `notice`: the next message's name in the language file; None while a message is shown or if none
-    waits. Assigning a name adds a message; assigning None shows the next.
+    waits. Assigning a new name adds a message; assigning None marks the next as shown.
     """
 
     device: str
@@ -27,33 +27,33 @@ class Computer:
 
     closed = False
     accept: Callable[[int], int] = staticmethod(int)  # returns the pressed buttons to handle
-    holds = False  # whether presses wait until the screen is rebuilt
+    holds = False  # whether presses wait while a rebuilt screen gets its state
     low_battery = False
     quick = True  # whether the machine is fast enough for bots that search long
     sleeps = None
     lamps = None
     volume = sounds.SILENT
     wakeful = False  # whether to keep the display awake, because only bots play
-    # `takes` gets each pressed key's name (`keyboard.chord`) and returns whether the key is used
+    # `takes` gets a pressed key's name (simulator.computer.keyboard); returns whether it is used
     takes: Callable[[str], bool] | None = None
     copied: Callable[[], str] | None = None
     pastes: Callable[[str], None] | None = None
     # `meanwhile` works until the time given in ns and returns whether to call it again at once
     meanwhile: Callable[[int], bool] | None = None
-    # `resting` returns whether the picture stays the same until a key is pressed
+    # `resting` returns whether the picture stays the same until the next input
     resting: Callable[[], bool] | None = None
 
     canvas: Canvas = HANDHELD
     corner = 0  # side, in units, of a button in the canvas's upper right corner; 0: no button
     _scale: float = 1
     has_looks = False
-    fine: bool | None = None  # the player's choice of the fine look; None: no choice
+    fine: bool | None = None  # the player's choice: fine look or (False) pixels; None: no choice
 
     def __init__(self, buttons: Presses) -> None:
         self._notices: list[str] = []
         self._shown_notice: str | None = None
         self.buttons = buttons
-        # Preferences of the operating system, by their names in screens.menu.saved_settings
+        # The operating system's values for settings named in screens.menu.saved_settings.KEYS
         self.preferences: dict[str, int] = {}
 
     @property
@@ -96,7 +96,7 @@ class Computer:
         raise NotImplementedError
 
     def buzz(self) -> None:
-        """Vibrate, if the machine can."""
+        """Do nothing: a web page may vibrate."""
 
     def keys(self) -> int:
         return 0 if self.holds else self.accept(self.buttons.read())

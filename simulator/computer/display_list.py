@@ -1,12 +1,13 @@
 """The display as a list of sprites, which the web page paints in the fine (smooth) look.
 
-Measures are in units of the canvas. A sprite is one of
+A sprite is one of
     ["r", x, y, width, height, colour]                             a rectangle
     ["f", x, y, width, height, colour, round]                      a rectangle with round corners
     ["t", sheet, left, top, width, height, x, y, scale, tint]      a part of a sheet (picture)
     ["g", x, y, degrees]    the following sprites are turned clockwise about a point, until ["g"]
-`round` is the corners' radius. A part's left, top, width and height are in pixels of the sheet,
-which are `scale` units wide. `tint` is "" (none), a colour, or the brightness of a dimmed part.
+`round` is the corners' radius. A part's left, top, width and height are in pixels of the sheet; the
+part is painted with `scale` units per pixel. Other measures are in units of the canvas. `tint` is
+"" (none), a colour, or a dimmed part's brightness (of 255).
 """
 
 from collections.abc import Iterator
@@ -43,7 +44,7 @@ def listed(
     glides: Glides = AT_REST,
     larger: float = 1,
 ) -> list[list]:
-    """Return the list of sprites in `area` (x, y, width, height), lowest layer first.
+    """Return the sprites that paint `area` (x, y, width, height), lowest layer first.
 
     `times`: factor by which the felt is enlarged. `larger`: window pixels per unit.
     """

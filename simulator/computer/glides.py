@@ -1,4 +1,7 @@
-"""Glides: the fine (smooth) look moves cards and portraits between two frames of the game."""
+"""Glides: in the fine (smooth) look, cards also move between the frames of the game.
+
+"Card" includes portraits.
+"""
 
 from collections.abc import Iterator
 from math import ceil
@@ -12,15 +15,15 @@ from simulator.computer.scene import Bitmap, Group, TileGrid
 
 FRAME = 10**9 // 30  # ns between two frames of the game
 GLIDE = 3 * FRAME  # ns of a card's glide, unless the game moves the card in every frame
-SHADOW = 80  # alpha of a moving card's shadow
-TURN, TURNS = 0.7, 5  # degrees per step, and maximum steps to either side, of a trick's card
-AROUND = 4  # pixels of the screens painted around a turned card and its frame
+SHADOW = 80  # alpha, of 255, of the shadow of a card that `flies`
+TURN, TURNS = 0.7, 5  # a trick's card is turned by up to TURNS times TURN degrees either way
+AROUND = 4  # pixels of the screens that a turned card and its frame need around the card
 
 Place = tuple[int, int, int, int]
 
 
 class Seen(NamedTuple):
-    """A card's upper left corner in units, its scale, and how often its picture has changed."""
+    """A card's upper left corner in units, its scale, and its picture's `stamp`."""
 
     x: float
     y: float
@@ -44,7 +47,7 @@ class Glide(NamedTuple):
 
 
 class Glides:
-    """The cards on their way to their places in the displayed scene."""
+    """The moving and the turned cards of the displayed scene."""
 
     def __init__(self) -> None:
         self.active = False
@@ -52,8 +55,8 @@ class Glides:
         self._seen: dict[Bitmap, Seen] = {}
         self._ways: dict[Bitmap, Glide] = {}
         self._stale: list[Place] = []
-        self.trick: Any = None  # the trick of the open table
-        self.turns: dict[object, float] = {}  # degrees by which cards and a frame are turned
+        self.trick: Any = None  # the displayed table's trick, if any
+        self.turns: dict[object, float] = {}  # returned by `turns_in`
         self._turned: dict[Bitmap, tuple[Seen, float, bool]] = {}
 
     @property
@@ -68,7 +71,7 @@ class Glides:
         self.turns, self._turned = {}, {}
 
     def look(self, scene: Group | None, now: int) -> None:
-        """Begin the glides of cards that changed their places since the last frame."""
+        """If `active`, begin glides of cards that moved with the same picture and scale."""
         if not self.active:
             stale = [self._box(bitmap, state[0]) for bitmap, state in self._turned.items()]
             stale += [self._box(bitmap, self._seen[bitmap]) for bitmap in self._ways]
@@ -139,7 +142,7 @@ class Glides:
 
 
 def turns_in(trick: Any) -> dict[object, float]:
-    """Return the degrees, clockwise, by which each card of `trick` and its frame are turned."""
+    """Return the degrees, clockwise, of turned cards of `trick` and of its gold frame, if shown."""
     found: dict[object, float] = {}
     gold = trick._gold
     for card, tile in zip(trick._cards, trick._tiles, strict=True):
@@ -154,7 +157,7 @@ SIZES = {(theme.CARD_WIDTH, theme.CARD_HEIGHT), (portraits.SIDE, portraits.SIDE)
 
 
 def fly(tile: TileGrid, x: int, y: int, frames: int) -> Iterator[None]:
-    """Replace `motion.fly`: move `tile` to `x`, `y` ever more slowly."""
+    """Move `tile` to `x`, `y` ever more slowly; replaces screens.ui.motion.fly."""
     from_x, from_y = tile.x, tile.y
     for i in range(1, frames):
         left = (1 - i / frames) ** 2

@@ -1,6 +1,6 @@
-"""The display of a computer: it paints only areas that changed.
+"""The display of a computer: it paints places that changed, or everything.
 
-If the canvas is not the handheld's, the screen is in a `Frame` over a background.
+If the canvas is not the handheld's, the screen is at `frame`, over a background.
 """
 
 from time import monotonic_ns
@@ -82,7 +82,7 @@ class ComputerDisplay:
             self.scene.append(self._beside)
 
     def show_beside(self, group: Group | None) -> None:
-        """Show `group`, measured in units, in front of the screen."""
+        """If the screen is over a background, show `group`, measured in units, in front."""
         if self._holder is None or self.scene is None:
             return
         self._take_beside()
@@ -153,5 +153,5 @@ class ComputerDisplay:
         self.paint(x, y, width, painting.pixels(self.scene, (x, y, x + width, y + height)))
 
     def paint(self, x: int, y: int, width: int, pixels: bytes) -> None:
-        """Paint `pixels`, in rows of `width`, at `x`, `y`."""
+        """Paint `pixels` (16 bits each), in rows of `width`, at `x`, `y`."""
         raise NotImplementedError
