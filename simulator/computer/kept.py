@@ -1,4 +1,4 @@
-"""What the player did on a screen, restored when a new window size changes the layout."""
+"""A screen's state, restored when the screen is built again for a new canvas, or after a page."""
 
 from collections.abc import Callable
 from typing import Any
@@ -31,7 +31,7 @@ OF_TABLES = "claimed", "hinted", "thought", "shows_line"
 
 
 class Watched:
-    """A recorder of the last panel, and the last banner (text), that `table` showed."""
+    """A recorder of the last panel and the last banner that `table` showed."""
 
     def __init__(self, table: Any) -> None:
         self._table = table
@@ -59,7 +59,7 @@ class Watched:
 
 
 def opener(screen: Any, opened: Any) -> tuple:
-    """Return (class or function, arguments) to reopen `screen`; the pair `opened` opened it."""
+    """Return (class or function, arguments) to reopen `screen`, which the pair `opened` opened."""
     if isinstance(screen, ReviewPage):
         known = screen.analysis, screen._at, screen._counted
         return ReviewPage, (screen.match, screen.go_back, *known)
@@ -69,7 +69,7 @@ def opener(screen: Any, opened: Any) -> tuple:
 
 
 class Left:
-    """A table's state when the player opened a page, to be restored after the page."""
+    """A table's state when another screen opened, restored if the table returns at that moment."""
 
     def __init__(self, table: TableScreen) -> None:
         self._table, self._at = table, _moment(table)
@@ -79,13 +79,13 @@ class Left:
         if self._at == _moment(table):
             _give_table(self._table, table)
             if self._language != words.language():
-                table.hinted = None  # the hint's words are in the other language
+                table.hinted = None  # the hint's words are in another language
 
 
 class Kept:
     """The state of the screen `old`, to be restored on the screen that replaces it.
 
-    `offered`: the last question (panel over the table) that opened without a key press.
+    `offered`: the last question (panel over the table) that opened as a turn began.
     """
 
     def __init__(self, app: Any, old: Any, watched: Watched | None, offered: Part | None) -> None:
@@ -124,9 +124,9 @@ class Kept:
             self._steps.append(self._say)
 
     def give(self, screen: Any) -> bool:
-        """Restore all that `screen` is ready for; return whether nothing is left to restore."""
+        """Take `_steps` as far as `screen` is ready; return True if no more will follow."""
         if screen is not self._new:
-            return True  # the player has left the rebuilt screen
+            return True  # another screen has opened
         while self._steps and self._steps[0](screen):
             del self._steps[0]
         return not self._steps
@@ -147,12 +147,12 @@ class Kept:
     # If a method in `_steps` returns False, `give` calls it again in the next frame
 
     def _choose(self, table: Any) -> bool:
-        table.hand.is_chosen = True  # `unraised.pick` is missing on the handheld's canvas
+        table.hand.is_chosen = True  # `unraised.pick` does, but not on the handheld's canvas
         table.hand.pick(self._old.hand.chosen)
         return True
 
     def _decline(self, table: Any) -> bool:
-        """At the player's turn, close questions and return whether the table shows the turn."""
+        """If the old table showed the turn, close questions; return False until `table` does."""
         if not self._was_ready:
             return True
         while table.question:

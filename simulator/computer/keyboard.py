@@ -1,15 +1,15 @@
-"""Meanings of the keyboard's keys; simulator/web/page/keyboard.js has a copy of `chord`.
+"""Meanings of the keyboard's keys; simulator/web/page/keyboard.js has a `chord` for browsers.
 
-A key's name is the character that the key types, or the browser's `KeyboardEvent.key`. Keys of
-the digit row have their digits as names, although they type & and é on French keyboards.
+A key's name is the browser's `KeyboardEvent.key`, in lower case if that is one character. Without
+modifiers, a key of the digit row also works by its digit, if it types & or é (French keyboards).
 """
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 
-# Commands without a button on the handheld; "1" to "10" choose a card of the hand by its place
+# Commands, which have no buttons on the handheld; at a table, "1" to "10" raise a card of the hand
 ESCAPE, TAKE_BACK, HINT, CLAIM = "escape", "take back", "hint", "claim"
 BACK = "back"
-OUT = "out"  # a phone's Back button, which goes one step towards the title
+OUT = "out"  # a phone's Back: one step towards the title
 SHOW_KEYS, WHOLE, WIDER, NARROWER = "show keys", "whole", "wider", "narrower"
 ROLL_UP, ROLL_DOWN = "roll up", "roll down"
 FIRST_ROW, LAST_ROW = "first row", "last row"
@@ -38,7 +38,7 @@ KEYS = {
     "-": NARROWER,
 }
 
-# Keys that the web page handles instead of the browser
+# KEYS of the web page; F11 and Tab are left to the browser
 ON_PAGE = {
     key: meant
     for key, meant in KEYS.items()
@@ -49,7 +49,7 @@ ON_PAGE = {
 def chord(
     key: str, ctrl: bool = False, alt: bool = False, shift: bool = False, meta: bool = False
 ) -> str:
-    """Return the name of a key with its modifiers, as in KEYS.
+    """Return the name of `key` with modifiers, as in KEYS.
 
     Shift counts only with another modifier or with a key that types no visible character.
     """

@@ -1,8 +1,9 @@
-"""A hint's sentence about a player's past deals, if those deals decide which card is best.
+"""A hint's sentence about a player's past deals, if they decide which card is best.
 
 A bot explains a player's past choices by a mixture: rules with weights. A trait is a claim about
-the choices in one situation. The claim is a rule: a choice fits if no other legal card scores more.
-Rules of the mixture that imply the claim are evidence for the trait.
+choices in one situation (leading, …). The claim is a rule: a choice fits if no legal card scores
+more.
+The mixture's rules that imply the claim are evidence for it.
 """
 
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -96,7 +97,7 @@ TRAITS = (
 
 
 class Known(NamedTuple):
-    """A seat's trait: `fits` of `cases` choices had it; in each case, a legal card lacked it."""
+    """A seat's trait: `fits` of `cases` choices fit it; in each case, a legal card did not."""
 
     seat: int
     trait: Trait
@@ -139,7 +140,7 @@ def _choices(past: Sequence[Any]) -> Iterator[tuple[list[int], int]]:
 
 
 def known(mix: Sequence[int], view: DealView) -> list[Known]:
-    """Return the other seats' traits in past deals, at most one per seat and situation."""
+    """Return other seats' traits in past deals, at most one per seat and situation."""
     others = [seat for seat in range(view.seats) if seat != view.seat]
     counts = {
         (seat, trait): [0, 0]
@@ -169,10 +170,10 @@ def standard_error(values: Sequence[int]) -> float:
 
 
 def _deciding(search: Any, view: Any, action: int) -> Generator[int, None, Known | None]:
-    """Find the trait without which the next best card would surely be better than `action`.
+    """Find a trait without which the next best card would beat `action` by a standard error.
 
-    Play both cards out in `WORLDS` more worlds: with all traits, then without each trait in turn.
-    Without a trait, its player chooses as `skilled` does in the trait's situation.
+    Play both cards out in WORLDS more worlds (sampled hands): with all traits, and without each.
+    Without a trait, its player chooses as the level `skilled` in the trait's situation.
     """
     mine, rival, _ = next_best(view, search, action)
     traits = known(search.mix, view)
@@ -217,7 +218,7 @@ def advise(
     sign: Callable[[int, str], str] | None = None,
     think: Callable[..., Generator[int, None, Any]] = bots.think,
 ) -> Iterator[Any]:
-    """Yield what `hints.advise` yields; the reason may have a sentence about past deals."""
+    """Yield what engine.bots.hints.advise yields, but `why` may have one more sentence."""
     searches = []
 
     def watched(*asked: Any) -> Generator[int, None, Any]:
