@@ -89,7 +89,7 @@ PAGES = {
     StatisticsPage: statistics.StatisticsPage,
 }
 FULL = (*PAGES.values(), DaySheet, MonthPage, RatingPage)
-# {small page: (layout function, maximum width and height in pixels, if any)}
+# {small page: (layout function, maximum width, maximum height)}, in pixels; maxima may be missing
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
     Hands: (moved.of_hands,),
@@ -120,20 +120,20 @@ class OnCanvas(App):
     def __init__(self, console: Any) -> None:
         self._canvas = HANDHELD
         self._beside: Beside | None = None
-        self.costs: DealCosts | None = None  # for the deal chosen last
-        self.sheet_costs: DealCosts | None = None  # for the deal with which a sheet opened
+        self.costs: DealCosts | None = None  # for the deal shown last on a sheet or in a review
+        self.sheet_costs: DealCosts | None = None  # for the deal that the open sheet showed first
         self._strip_place: StripPlace | None = None
         self._has_habits = False
         self._way: Way | None = None
         self.pause_menu: Menu | None = None
         self.panel_left: tuple | None = None  # opener and chosen row of the panel under a page
-        self._entries = 0  # number of rows of the open list, 0 before it is built
+        self._entries = 0  # rows of the open list or title; 0 before it is built
         self._kept: Kept | None = None
         self.rebuilt: Part | None = None  # the screen that a new size replaced last
         self._watched: Watched | None = None
         self._left: Left | None = None
-        self.undone: int | None = None  # seed of the match in which undoing may count as help
-        self._offered: Part | None = None  # the last question that opened without a key press
+        self.undone: int | None = None  # seed of the match whose player let undoing count as help
+        self._offered: Part | None = None  # the last question that opened as a turn began
         super().__init__(console)
 
     def _spread(self) -> None:
@@ -171,7 +171,7 @@ class OnCanvas(App):
         display.root_group = group
 
     def _place(self, width: int, height: int, x: int | None = None) -> None:
-        """Centre a screen of `width` × `height` pixels on the canvas.
+        """Centre a screen of `width` × `height` pixels, if possible clear of the corner's button.
 
         `x`: left edge in units of the canvas, if not centred.
         """
@@ -275,7 +275,7 @@ class OnCanvas(App):
         return on_sheets.place_of(self._canvas, self.console.corner, self.sheet_costs, fills)
 
     def open(self, screen: Any, *args: Any) -> None:
-        """Open a screen; first get the cards' costs, because a strip of costs needs room."""
+        """Open a screen; first get a sheet's costs of cards, because their strip needs room."""
         if screen is NewGame and len(args) < 3 and not self.console.canvas.is_handheld:
             args = args[0] if args else None, BEGIN
         self.sheet_costs = on_sheets.costs_of(self, screen, args)
@@ -464,7 +464,7 @@ class OnCanvas(App):
             self.console.display.raise_frame(bool(notes.on(self.screen)))
 
     def _press_beside(self, x: int, y: int, down: bool) -> str | None:
-        """Return the command of a press beside the screen, or ""; return None for other presses."""
+        """Return the command beside the screen, "" if none; None if the screen gets the press."""
         beside, table = self._beside, self.screen
         if not beside or beside.group.hidden:
             return None
@@ -497,7 +497,7 @@ class OnCanvas(App):
 
 
 def _with_exercises(places: Callable[..., Places], table: object) -> Callable[..., Places]:
-    """Return the layout `places` with the panels of exercises; at puzzles, hide bots' levels."""
+    """Return the layout `places` with exercises' panels; in EXERCISES, hide bots' levels."""
     nobody: Places = {seats: {"kind": lambda match, seat: ""}} if table in EXERCISES else {}
     return lambda *size: {**places(*size), **exercises.places(), **nobody}
 

@@ -1,4 +1,4 @@
-"""The book of rules on a page of any size."""
+"""The book of rules on a screen of any size."""
 
 import re
 from collections.abc import Callable
@@ -16,11 +16,11 @@ from screens.ui.part import box, rolled
 from simulator.computer import scene, serif
 
 TWO_PANES = 400
-CONTENTS = 144  # width of the table of contents, in pixels
+CONTENTS = 144  # width, in pixels, of the table of contents beside a chapter
 WIDEST = 340  # maximum width of a line, in pixels: about sixty letters
 ROOM = 160 - 2 * EDGE
 GAP = 6
-LEAST_LINES = 3  # fewest lines of a chapter shown below the table of contents
+LEAST_LINES = 3  # least room, in lines, for a chapter's beginning below the table of contents
 LINE = theme.LINE_HEIGHT
 _WORDS = re.compile(r"(?<=\S)\s+(?=\S)")
 _FAR = re.compile(r"\s{2,}")
@@ -63,7 +63,7 @@ def _cut(rows: list[str], room: int, width: Callable[[str], int]) -> list[str]:
 
 
 class Book(book.Book):
-    """The handheld's book of rules, laid out for any page size."""
+    """The handheld's book of rules, laid out for the screen."""
 
     def __init__(
         self, app: Any, game: int, rules: bytes | None, close: Any, begun: bool = False
@@ -140,7 +140,7 @@ class Book(book.Book):
         return Piece(title, texts, cards, named)
 
     def _page_of(self, piece: int) -> tuple[str, list[str]]:
-        """Return heading and lines of page `piece` or, if the rules replace it, of another page."""
+        """Return heading and lines of page `piece`, or of the page of other rules in its place."""
         game = self._contents
         rules = self._rules if game == self._game else None
         options = (rules or bytes(book.OPTIONS)) + bytes((game,))
