@@ -1,4 +1,4 @@
-"""Ending this process by a signal, and ending its child processes."""
+"""Ending this process when a signal comes, and ending other processes."""
 
 import os
 import signal
@@ -13,7 +13,7 @@ SIGNALS = [getattr(signal, name) for name in NAMES if hasattr(signal, name)]
 
 @contextmanager
 def ended_by_signals() -> Iterator[None]:
-    """Context manager: the first SIGINT, SIGTERM or SIGHUP raises SystemExit(128 + number)."""
+    """Context manager: the first of SIGNALS that is not ignored raises SystemExit(128 + number)."""
     if threading.current_thread() is not threading.main_thread():
         yield  # only the main thread can handle signals
         return

@@ -1,4 +1,4 @@
-"""Atomic writing of files: a killed process leaves the old or the new bytes.
+"""Atomic writing of regular files: a killed process leaves the old or the new bytes.
 
 Writing follows symbolic links.
 """
@@ -17,7 +17,10 @@ Name = str | os.PathLike[str]
 
 
 def check(path: Name) -> None:
-    """Raise OSError if `write` would surely fail; callers check before long work."""
+    """Raise OSError if no file can be written at `path`; streams pass.
+
+    Callers check before long work.
+    """
     if is_stream(path):
         return
     target = _target(path)

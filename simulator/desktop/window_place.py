@@ -16,14 +16,14 @@ from simulator.computer.canvas import HEIGHT, WIDTH, Canvas, fitting
 from simulator.computer.keyboard import NARROWER, WHOLE, WIDER
 
 DEFAULT_SCALE = 5
-ROOM_FOR_BARS = 80  # pixels of the desktop that title bars and docks may take
+ROOM_FOR_BARS = 80  # pixels of the desktop's height, for title bars and docks
 SIZED = (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED)
 
 CENTRED = "SDL_VIDEO_CENTERED"
 CHOSEN = "SDL_VIDEODRIVER"
 UNSEEN = ("dummy", "evdev", "offscreen")  # SDL's drivers without a visible window
 SOCKETS = "XDG_RUNTIME_DIR"
-# Environment variable: whether SDL paints with OpenGL, whose software version quits slowly
+# Environment variable: 0 keeps SDL from OpenGL, which quits slowly if it is software
 BY_OPENGL = "SDL_FRAMEBUFFER_ACCELERATION"
 _KEPT = re.compile(r"(\d{1,5})x(\d{1,5})")
 
@@ -57,7 +57,11 @@ def open_display() -> None:
 
 
 class Pane:
-    """A window of the size `kept` or, with `scale`, at most `scale` times the handheld's screen."""
+    """A window.
+
+    Its size is `scale` times the handheld's screen, else `kept`, else DEFAULT_SCALE; less on a
+    small desktop.
+    """
 
     def __init__(
         self,
@@ -68,7 +72,7 @@ class Pane:
     ) -> None:
         self._picture = picture
         self._is_fine = is_fine
-        # The window's size and position before it filled the desktop
+        # Size and position before full screen; None if the window is not full-screen
         self._windowed: tuple[tuple[int, int], Any] | None = None
         self._windows: list[Window] = []
         self._desktop = 0
@@ -132,7 +136,7 @@ class Pane:
 
     @property
     def size(self) -> str:
-        """The window's size in the form of `kept`, such as 800x640."""
+        """The window's size when not full-screen, in the form of `kept`, such as 800x640."""
         size = self._windowed[0] if self._windowed else pygame.display.get_surface().get_size()
         return f"{size[0]}x{size[1]}"
 
@@ -171,7 +175,7 @@ class Pane:
         self.paint()
 
     def _own_window(self) -> Window:
-        """Return pygame's Window; it is never freed, because pygame's events point at it."""
+        """Return pygame's Window, and keep it, because pygame's events point at it."""
         self._windows.append(Window.from_display_module())
         return self._windows[-1]
 

@@ -1,7 +1,7 @@
-"""The file of the ladder.
+"""The file of the ladder, a series of ten matches, the steps.
 
-It has a fixed byte, the steps (matches) won (two bytes, bit i for step i), the chosen motto and
-frame (0 for none), and a Row per rated match.
+It has a fixed byte, the steps won (two bytes, bit i for step i), the numbers of the chosen motto
+and frame (0 for none), and at most MOST_MATCHES Rows.
 """
 
 from math import sqrt
@@ -23,9 +23,10 @@ _ROW = Struct("<4sBBBiI")
 
 
 class Row(NamedTuple):
-    """A match without help.
+    """A step's match played without hints; `key` is a CRC of its deals.
 
-    `ahead`: own minus other points, added over its deals; `squares`: the sum of their squares.
+    `ahead` is the sum over its deals of own minus other points, `squares` that of the differences'
+    squares.
     """
 
     key: bytes
@@ -45,7 +46,7 @@ class Rating(NamedTuple):
 
 
 class Progress:
-    """The ladder's file; raises ValueError if `content` is damaged."""
+    """The ladder's file; raise ValueError if `content` is damaged."""
 
     def __init__(self, content: bytes | None = None) -> None:
         self.won = 0
