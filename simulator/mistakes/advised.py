@@ -39,8 +39,9 @@ def doubted(
 ) -> Iterator[None]:
     """If a hint advises the card of `found`, make the loss's standard error at least loss / SURE.
 
-    The hint samples other worlds, so the loss is not sure. The card follows `n_log` actions of deal
-    `number`; `dealt` is dealer, pack, actions.
+    The hint samples hidden hands other than the review's: if it prefers this card, the review's
+    loss is doubtful. The card follows `n_log` actions of deal `number`; `dealt` is dealer, pack,
+    actions.
     """
     if not found.is_avoidable:
         return

@@ -25,7 +25,7 @@ from simulator.mistakes.patterns import Slip
 from simulator.mistakes.recording import read
 from simulator.today.days import date_of
 
-BAR, BAR_GAP = 6, 8  # pixels: height of a row's bar, and gap before and after it
+BAR, BAR_GAP = 6, 8  # pixels: height of a row's bar, and gaps left and right of it
 LEAST_CHART, CHART_EDGE = 44, 6
 
 # {theme: (its lessons in Madrasso, in Mediatore)}
@@ -136,7 +136,7 @@ class Habits(option_list.OptionList):
         return words.say("habits"), text
 
     def pane_picture(self, width: int, height: int) -> tuple[scene.Group, int, int] | None:
-        """Return a chart of the chosen row's costs by deal, its height and its width, or None."""
+        """Return a chart of the chosen row's costs by deal, and its height and width; or None."""
         high, size = min(height, width // 2), 1 if self.app.console.canvas.large else 2
         found = self._of_chosen()[-((width - 2 * CHART_EDGE) // LEAST) :]
         if not found or high < LEAST_CHART * size:
@@ -248,7 +248,7 @@ class OfTheme(option_list.OptionList):
 
 
 class OfCards(option_list.OptionList):
-    """The list of the cards that cost most in a theme."""
+    """The list of a theme's costly cards, the costliest first."""
 
     changes = False
     name_room = theme.WIDTH - 40

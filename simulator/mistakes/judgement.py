@@ -16,10 +16,10 @@ SMALL_POINTS = 4  # a mistake that costs fewer points (rounded) is a small loss
 class Judgement(NamedTuple):
     """A card's verdict and cost; the unit of `cost` is a point, in Mediatore a third of a point.
 
-    If `is_exact`, the cost is with all hands seen, else a mean over sampled worlds, or 0 if not
-    avoidable. `fair`: an avoidable cost's mean over sampled worlds, in tenths of the unit, else 0.
-    The verdict is DOUBTFUL if the mean cost is a point or more but not certain. If not `is_final`,
-    all can change.
+    If `is_exact`, `cost` is with all hands seen, else the mean over sampled hidden hands; a mean
+    that is not avoidable counts 0. `fair` is this mean in tenths of the unit. The verdict is
+    DOUBTFUL if the mean is a point or more, but at most costs.SURE standard errors. If not
+    `is_final`, verdict and costs can change.
     """
 
     verdict: int
@@ -48,7 +48,7 @@ class Judgement(NamedTuple):
 
     @property
     def figure(self) -> str:
-        """The cost as text; ~ marks a mean."""
+        """The cost in points, as text; ~ marks a mean."""
         return "<1" if self.is_small else "~" * (not self.is_exact) + str(self.points)
 
 

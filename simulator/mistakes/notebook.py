@@ -1,4 +1,4 @@
-"""The file of a person's mistakes: their costs in the last deals, and puzzles made of them.
+"""The file of a person's mistakes in the last deals, and of puzzles made of mistakes.
 
 The file has a fixed first byte, the number of deals, the deals (each with its mistakes) and the
 puzzles. Older files (first byte OLD) lack mistakes and each deal's `number`.
@@ -23,7 +23,7 @@ MOST_UNPROVEN = 20
 MOST_BYTES = 48  # maximum bytes of a puzzle's content
 MOST_COST = 0xFFFF
 
-# Themes: the kinds of play in engine.review.costs, and the last trick
+# Themes of mistakes: the kinds of play in engine.review.costs, then a late loss of the last trick
 LAST = costs.ALL
 N_THEMES = LAST + 1
 
@@ -43,7 +43,7 @@ class Deal(NamedTuple):
     key: bytes
     game: int
     costs: tuple[int, ...]
-    number: int = 0  # deals have increasing numbers in the order of their reviews
+    number: int = 0  # 1 more than the file's largest when the deal is first recorded
     slips: tuple[Slip, ...] = ()
 
     def encoded(self) -> bytes:
