@@ -1,4 +1,4 @@
-"""Strips (cards of a deal with their costs) on score sheets; keys that open a card's review."""
+"""Strips (cards of a deal with their costs) on score sheets, and pages opened from them."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -48,7 +48,7 @@ def costs_of(app: Any, screen: Any, arguments: tuple) -> DealCosts | None:
 
 
 def costs_of_deal(app: Any, match: Match, deal: int) -> DealCosts | None:
-    """Return the costs of deal `deal`, from 0; None if it is unfinished or had no human or card."""
+    """Return the costs of deal `deal`, from 0; None if unfinished, without a human or a card."""
     if not (0 <= deal < match.finished and seats.humans(match) and cards_played(match, deal)):
         return None
     if app.costs and app.costs.is_of(match, deal + 1):
@@ -59,7 +59,7 @@ def costs_of_deal(app: Any, match: Match, deal: int) -> DealCosts | None:
 def place_of(
     canvas: Canvas, corner: int, costs: DealCosts | None, fills: bool
 ) -> tuple[Frame, StripPlace] | None:
-    """Return the frame of a page, full-width if `fills`, and its strip's place; or None."""
+    """Return a page's frame, full-width if `fills`, and its strip's place, if there is room."""
     if costs is None:
         return None
     n = _hand(costs)
@@ -103,7 +103,7 @@ def seen(costs: DealCosts) -> Match:
 
 
 def costs_to_open(app: Any) -> DealCosts | None:
-    """Return the open sheet's costs; None if there are none or a strip shows sentences on them."""
+    """Return the open sheet's costs; None without costs or if a strip has lines of sentences."""
     screen = app.screen
     if app.strip and app.strip.place.lines or not app.sheet_costs:
         return None
@@ -113,7 +113,7 @@ def costs_to_open(app: Any) -> DealCosts | None:
 
 
 def open_more(app: Any, back: Callable[[], None]) -> None:
-    """Open the page of `costs_to_open`, else the list of themes, if any."""
+    """Open the page of `costs_to_open` or, from a strip, review or statistics, the themes."""
     costs = costs_to_open(app)
     if costs:
         from simulator.mistakes.strip_page import StripPage
@@ -125,7 +125,7 @@ def open_more(app: Any, back: Callable[[], None]) -> None:
 
 
 def name_keys(app: Any) -> None:
-    """Write on the open screen the name of the key for `open_more`."""
+    """Write the name of the key for `open_more` on an open sheet or statistics page."""
     screen = app.screen
     if app.console.device == devices.HANDHELD:
         return

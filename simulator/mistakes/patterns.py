@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from screens.ui.words import say
 
-# {pattern: codes of reasons, see NAMES in the games' `reasons.facts`}. The file of mistakes has
-# indices of NAMES: add new patterns at the end.
+# {pattern: codes of reasons, from each game's reasons/facts.py}. The file of mistakes has patterns'
+# indices: add new patterns at the end.
 CODES = {
     "winners": "sweep_lead breaks_lead cashes only_trump m_cashes m_alone_has",
     "draws": "draws draws_long clears",
@@ -35,7 +35,7 @@ _OF_CODE = {code: i for i, codes in enumerate(CODES.values(), 1) for code in cod
 
 
 def of_reason(code: str) -> int:
-    """Return an index in NAMES."""
+    """Return an index in NAMES, 0 for none."""
     return _OF_CODE.get(code, 0)
 
 

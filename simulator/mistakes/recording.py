@@ -34,7 +34,7 @@ def write(console: Any, found: Notebook) -> None:
 
 
 def record(app: Any, costs: DealCosts) -> None:
-    """Record the costs of a deal with one human; ignore practice deals and archived deals."""
+    """Record costs and puzzles of a deal with one human, not of a practice or archived deal."""
     alone = len(seats.humans(costs.match)) == 1
     if not alone or app.practice or app.source not in (None, EMPTY):
         return
@@ -61,7 +61,7 @@ def habit_of(card: CardReview, match: Match) -> int:
 
 
 def by_theme(costs: DealCosts) -> tuple[int, ...]:
-    """Return each theme's sum of `Judgement.fair`, which luck does not change."""
+    """Return each theme's sum of `Judgement.fair`."""
     sums = [0] * notebook.N_THEMES
     for each in costs.cards:
         sums[habit_of(each, costs.match)] += costs.judged(each).fair

@@ -35,7 +35,7 @@ class ToSheet:
 
 
 class ReviewPage(card_by_card.ReviewPage):
-    """The review of a deal, which shares its analysis with the score sheet's strip."""
+    """The review of a deal; it shares its analysis with the score sheet's strip, if any."""
 
     def __init__(
         self, app: Any, match: Any, back: Any = None, analysis: Any = None, *more: Any
@@ -68,7 +68,7 @@ class ReviewPage(card_by_card.ReviewPage):
         self._turn(self._at)
 
     def go_to(self, number: int) -> None:
-        """Turn to card `number`, from 1; if that card is shown, to the card ten cards later."""
+        """Turn to card `number`, from 1; if it is already shown, to the tenth after it, if any."""
         n = len(self.analysis.cards)
         at = number - 1
         if at == self._at and number + TEN <= n:
