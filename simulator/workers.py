@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 R = TypeVar("R")
 
-AHEAD = 2  # maximum submitted tasks per worker
+AHEAD = 2  # maximum tasks per worker between submission and `yield`
 PATIENCE = "10s"
-SAFE = "PYTHONSAFEPATH"  # if it is set, Python imports nothing from the current folder
+SAFE = "PYTHONSAFEPATH"  # if set, Python leaves the current folder out of sys.path
 
 
 class Workers:
@@ -100,7 +100,7 @@ class Workers:
 
 
 def _restore(safe: str | None) -> None:
-    """Restore SAFE, so that other child processes can import from the current folder."""
+    """Restore SAFE in the environment, which other child processes inherit."""
     os.environ.pop(SAFE, None)
     if safe is not None:
         os.environ[SAFE] = safe

@@ -1,4 +1,4 @@
-"""A match, without its progress, as words in the page's address."""
+"""A match, without its progress, as parameters of the page's address."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -15,13 +15,13 @@ from simulator.records.jsonl import whole_number
 T = TypeVar("T")
 
 GAME, RULES, SEED, PLAYERS = "game", "rules", "seed", "players"
-TWICE = "twice"  # a named bot has two seats
+TWICE = "twice"
 
 
 class AddressRefused(ValueError):
-    """The error for a wrong address; `word` names the wrong parameter.
+    """The error for a wrong address; `word` is the wrong parameter's name, or TWICE.
 
-    If a named bot has two seats, `word` is TWICE and `who` is the bot's name.
+    TWICE: a named bot has two seats; `who` is its name.
     """
 
     def __init__(self, word: str, who: str = "") -> None:
@@ -31,7 +31,7 @@ class AddressRefused(ValueError):
 
 
 def match_of(given: dict, fresh: int) -> Match:
-    """Return the match of the words `given` (default seed: `fresh`), or raise AddressRefused."""
+    """Return the match with parameters `given` (default seed: `fresh`), or raise AddressRefused."""
     game = _read(GAME, parse_game, given.get(GAME, GAMES[MADRASSO]))
     rules = _read(RULES, _rules, game, given.get(RULES, ""))
     seed = _read(SEED, whole_number, given[SEED]) if SEED in given else fresh
@@ -63,7 +63,10 @@ def _rules(game: int, text: str) -> bytes:
 
 
 def words_of(match: Match) -> dict | None:
-    """Return the words that describe `match`, or None if its cards were not dealt from its seed."""
+    """Return the parameters of `match`, or None if its first deal does not follow from its seed.
+
+    Bots that an address cannot name are replaced.
+    """
     if match.seed is None or not match.number:
         return None
     seats = {HUMAN, *known(match.game_index)}

@@ -1,4 +1,4 @@
-"""The program in a browser; the page's worker calls it with JSON texts."""
+"""The program in a browser; the page's worker calls it."""
 
 import base64
 import json
@@ -40,7 +40,7 @@ PUZZLE, CODE = "puzzle", "code"
 LINE = "line"
 MOUSE = "mouse"
 FRAME = 1000 / 30
-THOUGHT = 6_000_000  # time for bots' thoughts between two frames, in ns
+THOUGHT = 6_000_000  # ns for bots' thoughts per call of `think`
 
 
 class Machine:
@@ -58,8 +58,8 @@ class Machine:
         self.app.step()
 
     def begin(self, given: str) -> None:
-        """Show the title with the page's `kept` saves, `language` and system `preferences`."""
-        asset_files.use()  # memory snapshots lack the files that `use` writes
+        """Show the title; `given` is JSON with saves, `language` and system `preferences`."""
+        asset_files.use()  # the memory snapshot that starts Python lacks files that `use` writes
         page = json.loads(given)
         kept = {name: content_of(text) for name, text in page["kept"].items()}
         console = self.console
@@ -73,9 +73,9 @@ class Machine:
         self.app.tell(self.lines.append, self._forget)
 
     def frame(self, events: str) -> str:
-        """Process `events` and run one frame; return what to show, store and announce.
+        """Process `events` and run one frame; return JSON of what the page shows, plays and stores.
 
-        `due`: ms until the next frame, or None if nothing happens before the next input.
+        `due`: ms until the next frame, or None if none is needed before the next input.
         """
         for event in json.loads(events):
             self._take(*event)
@@ -154,7 +154,7 @@ class Machine:
         return devices.HANDHELD if self._drawn else self._pointer
 
     def _take_key(self, place: str, meant: str, key: str = "") -> None:
-        """Handle a key or the right mouse button; `meant` and `key` are "" for a release."""
+        """Handle a key, or Back of a phone or mouse; `meant` and `key` are "" for a release."""
         buttons = self.console.buttons
         if key and self.app.take_key(key, meant[-1:] if meant in CARDS else ""):
             self.console.device = devices.KEYBOARD
@@ -169,7 +169,7 @@ class Machine:
             buttons.command(meant)
 
     def match_record(self) -> str:
-        """Return the record of the match on the table, else of the saved match, else ""."""
+        """Return the record of the screen's match, else (in puzzles, too) of the saved, else ""."""
         match = self._match()
         return "\n".join(record.lines(match)) + "\n" if match else ""
 
@@ -181,7 +181,7 @@ class Machine:
         return uploads.everything(self.console.saves)
 
     def read_file(self, content: "bytes | JsBuffer") -> str:
-        """Check an uploaded file; return JSON with `store`, `lacks` and `had` (see uploads.read).
+        """Check an uploaded file; return JSON: changed saves, losses and counts (uploads.read).
 
         For a refused file, the JSON has only the reason, `wrong`. The saves do not change yet.
         """
@@ -209,8 +209,8 @@ class Machine:
     def shared(self) -> str:
         """Return the address parameters of the puzzle, deal or match, as JSON.
 
-        Return "null" if no address describes the deal or match, "" without a match. A day's sheet
-        and a result also have a `line` of text to share.
+        Return "null" if no address describes the deal or match, "" if no match has begun. For a
+        day's sheet or a match's result, add `line`, a text to share.
         """
         screen = self.app.screen
         if isinstance(screen, DaySheet):
@@ -228,7 +228,7 @@ class Machine:
         return json.dumps(addresses.words_of(match)) if match and match.number else ""
 
     def offered(self, address: str) -> str:
-        """Return JSON with an address's match in words, or with its `wrong` parameter."""
+        """Return JSON: an address's match in words, or `word` and `who` of AddressRefused."""
         try:
             return json.dumps({"told": addresses.description(self._described(address))})
         except addresses.AddressRefused as refused:
@@ -242,7 +242,7 @@ class Machine:
         return ""
 
     def offered_code(self, kind: str, text: str) -> str:
-        """Return JSON with the game of a code, and whether it replaces a table."""
+        """Return JSON: a code's game and whether a table is open, or what is `wrong`."""
         try:
             text = pasted(text)
             if kind == PUZZLE:

@@ -59,7 +59,7 @@ class WebConsole(Computer):
         self._failed = False
         self._unkept = False  # whether the page failed to store a save
         self._match: Match | None = None
-        self._told = False  # whether a notice has reported that saving failed
+        self._told = False  # whether a notice has reported, for `_match`, that saving failed
         self.painted: list[tuple[int, int, int, int]] = []
         self.sounded: list[tuple[str, int]] = []  # sounds and volumes for the page
         self.buzzed = 0
@@ -105,7 +105,7 @@ class WebConsole(Computer):
             self.corner = ceil(corner / self.canvas.scale)
 
     def enlarge(self) -> None:
-        """Paint the whole finer picture in the next frame."""
+        """Let the next frame list the whole picture, if the finer one is shown."""
         self._was_fine = False
 
     @property
@@ -138,7 +138,7 @@ class WebConsole(Computer):
         return monotonic_ns() // NS % TICKS_WRAP
 
     def save_match(self, match: Match, instead: Match | None = None) -> None:
-        """Save `match` in place of the previous one; the page stores it after the frame."""
+        """Save `match`; the page stores it after the frame."""
         if match is not self._match:
             self._match, self._told = match, False
         try:

@@ -1,4 +1,4 @@
-"""A browser's saves: two slots for the match, written in turn, and settings and small files."""
+"""A browser's saves: two slots for the match, written in turn, small files, archived matches."""
 
 import base64
 from io import BytesIO
@@ -53,7 +53,7 @@ class WebSaves:
     def load(self) -> tuple:
         """Return the match saved last, which may be over, and a notice; each may be None.
 
-        If damage leaves no match to read, both slots are renamed.
+        If damage leaves nothing to read, both slots are renamed.
         """
         try:
             content, notice, broken = save_files.load(self._slots)
@@ -69,7 +69,7 @@ class WebSaves:
         return match, notice
 
     def packed(self) -> bytes:
-        """Return the bytes of the match saved last, or b"" if no save is valid."""
+        """Return the bytes in the newest valid slot, or b"" if no match is there."""
         return save_files.load(self._slots)[0]
 
     def copy(self) -> "WebSaves":

@@ -1,6 +1,6 @@
 """Files that a player uploads to the page: a file of all saves, or a record.
 
-The saves change only after a whole file is read.
+`read` changes only a copy of the saves.
 """
 
 import base64
@@ -34,7 +34,7 @@ KEYS = {"file", "version", "kept"}
 HEAD = 100
 MOST_DEPTH = 8
 MOST_SETTINGS, MOST_NOTE = 4096, 1 << 15
-MOST_SAVES = 1 << 28  # a slot that was saved more often is refused
+MOST_SAVES = 1 << 28  # a slot with a higher count of saves is refused
 
 UPLOAD = Path("/upload.jsonl")
 
@@ -65,10 +65,10 @@ def file_of(contents: dict) -> str:
 
 
 def read(content: bytes, saves: WebSaves) -> tuple:
-    """Return the saves after an upload, the losses, and a record's counts.
+    """Return the saves after an upload, the losses, and a record's counts (else None).
 
-    Losses are (number of matches, 1 if the statistics lose matches, else 0), or () if there are
-    none. Counts are of matches archived, to continue, and with unknown players.
+    The losses: () or (number of lost matches, 1 if the statistics lack matches, else 0). The
+    counts: matches archived, to continue, and with unknown players. May raise UploadRefused.
     """
     if saves.taken:
         raise UploadRefused(ELSEWHERE)
@@ -87,7 +87,7 @@ def read(content: bytes, saves: WebSaves) -> tuple:
 
 
 def _join_notes(saves: WebSaves, new: WebSaves) -> bool:
-    """Join small files of `saves` into `new`; return whether statistics lose matches."""
+    """Join small files of `saves` into `new`; return whether its statistics then lack matches."""
     for name in NOTES:
         if name in saves.kept:
             own, other = _note(saves, name), _note(new, name)
@@ -103,7 +103,7 @@ def _note(saves: WebSaves, name: str) -> bytes:
 
 
 def _is_deep(content: bytes) -> bool:
-    """Return whether brackets are nested so deeply that the JSON parser might fail."""
+    """Return whether brackets are nested beyond MOST_DEPTH; JSON's parser fails if too deep."""
     depth = 0
     for bracket in _BRACKETS.findall(_STRINGS.sub(b"", content)):
         depth += 1 if bracket in b"[{" else -1
