@@ -131,7 +131,7 @@ def closeups(name: str) -> bytes:
 
 
 def pixel_closeups(name: str) -> bytes:
-    """Return close-ups as BMP; a pixel has the ink of the greatest weighted area, or no ink (0)."""
+    """Return close-ups as BMP; a pixel has the ink (0: none) with the greatest weighted area."""
     picture, inks = rendered(name, FINER // 2), palette(FINE / "closeups.gpl")
     nearest = _nearest(picture, list(inks.values())[1:])
     numbers = Image.frombytes("L", nearest.size, nearest.tobytes())

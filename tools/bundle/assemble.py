@@ -33,7 +33,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"
 
 VERSION_FILE = "version.txt"
-EXTRAS = "screens.extras"  # flags of features that only computers have
+EXTRAS = "screens.extras"  # module of features' flags
 HISTORY, NO_LIMIT = "engine.history", "MOST_DEALS = 0"
 MOST_DEALS = 40  # maximum deals of an endless match; a finished deal uses 60 bytes of memory
 

@@ -1,7 +1,7 @@
 """Boards with a file in tools/boards/, named after CircuitPython's board id.
 
-The file replaces the module hardware.this_board; docs/porting.md lists its fields. A board with
-another screen than SHAPE gets the positions in simulator.computer.tables.low.
+The file replaces the module hardware.this_board; docs/porting.md lists its fields. A board whose
+canvas is not SHAPE gets the positions in simulator.computer.tables.low.
 """
 
 import ast
