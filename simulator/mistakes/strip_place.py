@@ -1,6 +1,6 @@
-"""Layouts, in units of the canvas, of a strip of cards with the page above or beside it.
+"""Layouts of a strip of cards under or beside a page, in units of the canvas.
 
-Pixels are pixels of the screens; see `simulator.computer.canvas`.
+Pixels are lengths before scaling; see `simulator.computer.canvas`.
 """
 
 from math import ceil
@@ -12,16 +12,16 @@ from simulator.computer.handheld_display import Frame
 
 EDGE, GAP = 4, 3
 FRAME = 1  # width of the frame around a card, in pixels
-WORDS, LONGEST = 440, 560  # widths of most sentences and of the longest, in pixels
+WORDS, LONGEST = 440, 560  # maximum widths of most sentences, and of all, in pixels
 MOST_LINES = 4
-LONGEST_COLUMN = 5  # maximum cards in a column of a list
+LONGEST_COLUMN = 5  # maximum cards in a column of `listed`
 LARGER = (2, 1)
-LEAST_SIDE = 116  # minimum width of a strip beside an enlarged page
+LEAST_SIDE = 116  # minimum width of a strip of pictures beside a page
 LEAST_VERDICT = 18  # minimum width of a verdict, in pixels
-LEAST_LIST = 48  # minimum width of a list, in pixels
-READABLE = 1.5  # least scale of the canvas at which words are not enlarged
-LEAST_PAGE = 150  # minimum height of a page above a strip, in pixels
-LONG_PAGE = 180  # the same above a strip with lines for the longest sentences
+LEAST_LIST = 48  # minimum width of a list beside a page, in pixels
+READABLE = 1.5  # least scale of the canvas at which small words are readable
+LEAST_PAGE = 150  # minimum height of a full-width page above a strip, in pixels
+LONG_PAGE = 180  # the same if the strip gets lines for the longest sentences
 ROOMY = 600  # minimum height of the canvas for cards of scale 2 in several rows
 CARD_BOX_WIDTH, CARD_BOX_HEIGHT = theme.CARD_WIDTH + 2 * FRAME, theme.CARD_HEIGHT + 2 * FRAME
 
@@ -137,7 +137,7 @@ def _list_beside(
 
 
 def listed(top: int, height: int, n: int) -> StripPlace:
-    """Return the layout of `n` cards in columns and of sentences, from y = `top` to `height`."""
+    """Return the layout, in pixels, of a page's columns of `n` cards, and sentences below."""
     columns = ceil(n / LONGEST_COLUMN)
     rows = ceil(n / columns)
     lines = (height - top - GAP) // theme.LINE_HEIGHT - rows

@@ -60,7 +60,7 @@ def sign_and_figure(own: Judgement) -> str:
 
 
 def key(found: list[Judgement]) -> list[str]:
-    """Return the signs of the judgements with their meanings, the most important first."""
+    """Return the signs of `found`, the most important first, then figures, with their meanings."""
     shown = {each.verdict if each.is_final else UNKNOWN for each in found}
     order = MISTAKE, SMALL, DOUBTFUL, UNLUCKY, GUESSED, BEST, UNKNOWN, FORCED
     texts = [f"{SIGNS[verdict]} {say(KEYS[verdict])}" for verdict in order if verdict in shown]
