@@ -77,7 +77,7 @@ class TableFacts:
         raise NotImplementedError
 
     def partner(self) -> list[str] | None:
-        """Return lines on the sides, or None if they are unknown or the game is Madrasso."""
+        """Return lines on the sides; None in Madrasso, and while Mediatore's are unknown."""
         return None
 
     def offers(self) -> list[str]:

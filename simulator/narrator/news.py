@@ -1,4 +1,4 @@
-"""The rows of text on the screen that are new since the last frame."""
+"""The rows of text on the screen that are new since it was last read."""
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
@@ -11,20 +11,20 @@ if TYPE_CHECKING:
 
 
 class News:
-    """A memory of the rows of text that were announced."""
+    """A memory of the rows of text that each group had when last read."""
 
     def __init__(self, app: "Program") -> None:
         self._app = app
-        self._known: dict[int, tuple] = {}  # {id of a group: (group, texts)}
-        self._earlier = ""  # text on a screen that was built again
+        self._known: dict[int, tuple] = {}  # {id of a group: (group, rows)}
+        self._earlier = ""  # rows of a screen before it was built again
 
     def keep(self, groups: Iterable[scene.Group]) -> None:
-        """Forget all groups except `groups`; if read again, a forgotten group's rows are new."""
+        """Forget all groups except `groups`, so that all rows of other groups are new."""
         kept = {id(group) for group in groups}
         self._known = {key: known for key, known in self._known.items() if key in kept}
 
     def rebuild(self) -> None:
-        """Forget all groups, but not their texts: these are not new in other groups."""
+        """Forget all groups, but not their rows, so that a rebuilt screen is not read again."""
         self._earlier = " ".join(row for _, rows in self._known.values() for row in rows)
         self._known = {}
 
@@ -50,8 +50,9 @@ class News:
 def on_one_line(rows: list[str], one_text: bool = False) -> list[str]:
     """Join the rows of a notice or question to one line of sentences.
 
-    A row in lower case, but not in columns, continues an unfinished sentence above. Unless
-    `one_text`, prompts (rows that name keys) neither continue nor are continued.
+    A row that begins with a small letter, but is not in columns, continues the row above if that
+    has no end of speech.ENDS. Unless `one_text`, prompts (rows that name keys) neither continue
+    nor are continued.
     """
     texts: list[str] = []
     prompts = False

@@ -24,7 +24,7 @@ _CODE = re.compile("[0-9A-Z]{4,5}( [0-9A-Z]{1,5})+")
 
 
 class Piece(NamedTuple):
-    """A text and its place in a group; `choice`: a menu's item other than the chosen item."""
+    """A text and its place in a group; `choice`: a menu's item that is not chosen."""
 
     text: str
     x: float
@@ -42,7 +42,7 @@ class Columns(str):
 
 
 class Prompt(str):
-    """A row of text that names a key; the row below begins a new text."""
+    """A row of text that names a key."""
 
     __slots__ = ()
 
@@ -116,7 +116,7 @@ def _joined(texts: list[str]) -> str:
 
 
 def written(pieces: list[Piece]) -> list[str]:
-    """Return the rows of text to announce; of a menu, only the chosen item."""
+    """Return the rows of text to announce; of a menu's items, only the chosen one."""
     chosen = [each for each in pieces if each.chosen]
     others = [each for each in pieces if not (each.choice or each.chosen)]
     y = chosen[0].y if chosen else 0
@@ -163,8 +163,8 @@ def _blocks(
 ) -> list[tuple[str, int, int, bool]]:
     """Return the texts of a label as (text, x, y, whether the text names a key).
 
-    Lines stay apart if `by_rows`, if all are numbers, or if more than half are beside other
-    labels; else they are joined, except at empty lines and keys' names.
+    Lines stay apart if `by_rows`, if all are numbers, or if more than half are beside other labels;
+    else they are joined, except across empty lines and between a key's lines and others.
     """
     texts = line.text.split("\n")
     tops = [line.y + row * line.step for row in range(len(texts))]

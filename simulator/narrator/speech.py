@@ -1,6 +1,6 @@
 """Cards, suits and screen texts in words for a voice.
 
-Screen readers mistake Italian suit signs for French suits, and cannot read arrows, stars, dashes.
+Screen readers may take Italian suit signs for French suits, and skip arrows, stars and dashes.
 """
 
 import re

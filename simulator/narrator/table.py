@@ -81,7 +81,7 @@ class TableNarrator:
         self._news.rebuild()
 
     def left(self) -> None:
-        """Record that another screen opened: a deal that goes on then is no undo."""
+        """Record that another screen opened: an earlier state of the deal is no undo then."""
         self._left = True
 
     def _begun(self, table: TableScreen) -> bool:
