@@ -1,6 +1,6 @@
 """An external program as a player: a process that answers questions in lines of JSON.
 
-A failure raises Forfeit, and the game goes on.
+The program's failures raise Forfeit.
 """
 
 import json
@@ -40,7 +40,7 @@ def is_program(name: str) -> bool:
 
 
 def command(name: str) -> list:
-    """Split the command in `name` without a shell; raise ValueError if it can't be run."""
+    """Split the command in `name` without a shell; raise ValueError if it is wrong or missing."""
     try:
         argv = shlex.split(name.removeprefix(EXEC))
     except ValueError as reason:

@@ -1,4 +1,4 @@
-"""A deal that fits what one seat knows: an unseen card goes to any seat that may hold it.
+"""A deal that fits what one seat knows: unseen cards go to seats that may hold them.
 
 If no deal fits, the functions raise ValueError.
 """
@@ -105,7 +105,7 @@ def not_dealt(card: int, ranks: str) -> ValueError:
 
 
 def unseen(ranks: str, *seen: Iterable[int]) -> list:
-    """Return the cards that no list in `seen` has; raise ValueError if a card occurs twice."""
+    """Return the cards in no list of `seen`; raise ValueError if a card is in two places."""
     left = [suit << 4 | rank for suit in range(4) for rank in range(10)]
     for cards in seen:
         for card in cards:

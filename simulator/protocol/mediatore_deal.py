@@ -75,7 +75,7 @@ class Seen:
         self.cards = [set(cards) for cards in self.course.by]
         if known.given != EMPTY and known.supplier != known.seat:
             self.cards[known.supplier].add(known.given)
-        # needs[seat][suit]: number of cards that the hand must still get, mask of allowed ranks
+        # needs[seat][suit]: (number of cards that the hand must still get, mask of their ranks)
         self.needs: list[dict[int, tuple[int, int]]] = [{} for _ in range(4)]
         # Use signals after all plays: a promised card may be played later
         for each in said:
@@ -210,10 +210,9 @@ class Guess:
         self.hands[known.seat] = known.hand
 
     def _guess_given(self) -> None:
-        """Set `given`, the returned card, if the supplier's known cards must include it.
+        """Set `given`, the card that the bidder gives back, if the supplier's known cards have it.
 
-        Among them, the called card or a card of the monte must be from the bidder. If a wholly
-        known hand has no such card, `given` is any card of the hand.
+        It is the called card or a card of the monte or, if all cards are known, any card.
         """
         known = self.known
         cards = self.hands[known.supplier]
