@@ -65,7 +65,7 @@ def encode(view: View | EngineView) -> np.ndarray:
         hand, playable, played    cards: in the hand, legal, played by any seat
         named                     cards: the upcard or the called card
         monte                     cards: in the monte, if known
-        table, shown, played_by   each seat's cards: in the trick, known to all, played
+        table, shown, played_by   each seat's cards: in the trick, shown in the hand, played
         order                     cards: index of play from 1, divided by 40
         trump, led                suits
         turn, leader, dealer      seats
@@ -73,7 +73,7 @@ def encode(view: View | EngineView) -> np.ndarray:
         contract                  contracts: the highest bid so far
         voids                     for each suit, seats whose plays show a void
         counts, won               seats: cards / 13, tricks / 13
-        taken, totals             seats: card points taken / 130, side's total / 1000
+        taken, totals             seats: points (Mediatore: thirds) taken / 130, side's total / 1000
         signals                   for each trick of Mediatore, signals of the lead
         game                      games
         rules                     for each option, values
@@ -138,10 +138,10 @@ def _history(row: np.ndarray, seen: EngineView) -> None:
 
 
 def action_words(game: str = "madrasso") -> tuple[str, ...]:
-    """Return words that include each action of `game` under any rules.
+    """Return words for all actions of `game` under any rules, and maybe more.
 
-    A dense action is an index of this tuple. The 40 cards are first, in suits C O S B and from low
-    to high.
+    A dense action (see `madrasso.env`) is an index of this tuple. The 40 cards are first, in suits
+    C O S B and from low to high.
     """
     return _words(parse_game(game))
 

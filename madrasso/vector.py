@@ -27,7 +27,7 @@ SEED_LIMIT = 2**30
 
 
 class VectorEnvironment(VectorEnv):
-    """A vector environment of `n` deals; each finished deal is replaced by a new deal at once.
+    """A vector environment of `n` deals; a new deal replaces each finished deal at once.
 
     An observation is a dict of "observation", float32 of shape (n, SIZE), and "action_mask", int8
     of shape (n, number of actions); each row is as in `madrasso.env`. If `observations` is False,
@@ -87,7 +87,7 @@ class VectorEnvironment(VectorEnv):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
-        """Begin `n` new deals; the same int `seed` gives the same `n` deals.
+        """Begin `n` new deals; the same int `seed` gives the same deals.
 
         Raises:
             ValueError: if the seed is wrong or there are options; nothing changes then.

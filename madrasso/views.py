@@ -184,7 +184,7 @@ class View:
             return []
         return [named(number, engine) for number in about(engine.game).legal(engine)]
 
-    # Properties for Mediatore, None or empty in other games
+    # For Mediatore; None or empty in other games
 
     @property
     def auction(self) -> list[tuple[str, str]]:

@@ -22,7 +22,7 @@ from engine.solver.values import Values, cards_of
 from simulator.arena import compiled
 from simulator.arena.compiled_solver import CompiledSolver
 
-# Maximum number of tricks left in positions that are solved
+# Maximum tricks left in solved positions
 EXACT = 11
 MEDIATORE_EXACT = 4
 SIMPLE = ("club", "skilled")
@@ -54,7 +54,7 @@ class BestCards:
 
 
 class Clairvoyant:
-    """The clairvoyant for Madrasso."""
+    """Madrasso's clairvoyant."""
 
     def __init__(self, game: int) -> None:
         self._view = new_view(game)
@@ -95,7 +95,7 @@ class Clairvoyant:
 
 
 class MediatoreClairvoyant:
-    """The clairvoyant for Mediatore."""
+    """Mediatore's clairvoyant."""
 
     def __init__(self, game: int) -> None:
         self._view = new_view(game)

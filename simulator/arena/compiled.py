@@ -63,7 +63,7 @@ def jit(function: Callable) -> Callable:
     return njit(function, error_model="numpy")
 
 
-PLACES = 7  # most weights in a logit
+PLACES = 7  # maximum number of weights in a logit
 STARTS = (0, *itertools.accumulate(policy.SIZES))
 
 

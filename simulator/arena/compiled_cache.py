@@ -33,7 +33,7 @@ NOWHERE = (OSError, RuntimeError)  # RuntimeError: there is no home directory
 
 
 def njit(function: Callable | None = None, **options: Any) -> Callable:
-    """Decorate with `numba.njit(nogil=True, **options)` and the shared cache.
+    """Decorate with `numba.njit(nogil=True, **options)` and this cache.
 
     Functions that call themselves are not cached, because loading their cached code crashes.
     """

@@ -1,6 +1,6 @@
 """The engine's games, Views and random generator, compiled by numba.
 
-Objects become NumPy records, and methods become functions of records. The functions check nothing:
+Objects become NumPy records, methods functions of records. The functions check nothing:
 callers must pass legal actions.
 """
 
@@ -164,7 +164,7 @@ def _methods(kind: type) -> dict[str, FunctionType]:
 class Functions:
     """The compiled functions of Mediatore or of the Madrasso games.
 
-    `all` maps names such as `Class_method` and `module_function` to functions.
+    `all` maps names (`Class_method`, `module_function`) to functions.
     """
 
     def __init__(self, mediatore: bool) -> None:
@@ -222,7 +222,7 @@ def functions(family: str) -> Functions:
 
 
 def template(game: int, rules: bytes) -> tuple[Record, Record, Record]:
-    """Return three records: an undealt match, a seat's View and a random generator."""
+    """Return records: an undealt match, a seat's View and a random generator."""
     match = Match(game, rules, 0, [""] * SEATS[game])
     seen = new_view(game)
     match.look(0, seen)

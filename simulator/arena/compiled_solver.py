@@ -1,4 +1,4 @@
-"""The search of `engine.solver.exact` for the exact value of a position, compiled.
+"""The compiled search for a position's exact value; see also `engine.solver.exact`.
 
 numba cannot cache recursive functions, so the search uses an explicit stack.
 """
@@ -43,19 +43,18 @@ from simulator.arena.solver.deal import (
 )
 from simulator.arena.solver.positions import VALUE, grown, keep, known, new_table, room, set_of
 
-# A card's power in a trick: its rank, plus RANKS for a trump, or NO_POWER if it cannot win
+# A card's power in a trick: its rank, plus RANKS for a trump, or NO_POWER for a discard
 NO_POWER = -1
 LESS, MORE = -1, 10_000
 
-# Sort keys of moves, or terms of keys; the move with the lowest key is tried first. TAKES: the
-# player's side takes the trick. TOP_LEAD: no opponent can beat the lead. LOW_TRUMP: a losing trump
-# is led.
+# Sort keys of moves, or terms of keys; the lowest key is first. TAKES: the player's side surely
+# takes the trick. TOP_LEAD: no opponent can beat the lead. LOW_TRUMP: a losing trump is led.
 BEST_KNOWN, KILLER, TAKES, TOP_LEAD, LOW_TRUMP = -300, -299, -100, -30, 5
 
-# `row`, an int64 array, has the state of the search: first the deal, then a stack of nodes. Fields
-# of a node: LEFT, the cards in the hands; IN_PLAY, the cards in the hands before the trick; NEED,
-# the value to reach; ADD, points that the parent adds to the node's value. Only a trick's first
-# node uses the fields ORDER_LEFT to MOST.
+# `row` has the search's state: first the deal, then a stack of nodes. Fields of a node: LEFT, the
+# cards in the hands; IN_PLAY, the cards in the hands before the trick; NEED, the value to reach;
+# ADD, points that the parent adds to the node's value. Only a trick's first node uses the fields
+# ORDER_LEFT to MOST.
 ZERO = np.uintp(0)
 STACK = np.uintp(DEAL_SIZE)
 LEFT, IN_PLAY, SEAT, LED, POWER, WINNER, POINTS, LAID = np.arange(8, dtype=np.uintp)
@@ -70,9 +69,9 @@ CARDS = STACK + NODES * NODE
 ORDERS = CARDS + NODES * WIDTH
 VALUES = ORDERS + NODES * WIDTH
 
-# KILLERS: for each node and seat, the killer move: the latest lead that caused a cutoff. AT: index
-# in `row` of the current node. KEPT: number of positions in the position table. PAUSE: the value of
-# KEPT at which the search pauses.
+# KILLERS: per node and seat, the latest lead that caused a cutoff. AT: the current node's index in
+# `row`. KEPT: number of positions in the position table. PAUSE: the value of KEPT at which the
+# search pauses.
 KILLERS = VALUES + NODES * WIDTH
 AT = KILLERS + NODES * np.uintp(SEATS)
 KEPT = AT + ONE
@@ -80,10 +79,10 @@ PAUSE = KEPT + ONE
 SIZE = PAUSE + ONE
 
 UNKNOWN = -1_000_000
-SHORT = 500  # a search is long after this many new positions, see `CompiledSolver.meanwhile`
+SHORT = 500  # number of new positions after which a search is long, see `CompiledSolver.meanwhile`
 
 
-# A move is the number suit * RANKS + rank of a card.
+# A move is a card's number suit * RANKS + rank.
 
 
 @uncounted
@@ -139,8 +138,8 @@ def _touch(others: int, low: int, high: int) -> bool:
 def _is_spared(row: np.ndarray, others: int, suit: int, rank: int, higher: int) -> bool:
     """Return whether one of a hand's cards `rank` and `higher` can be skipped.
 
-    If so, a side that surely wins the trick tries only `higher`; a side that surely loses it, only
-    `rank`.
+    If so, a seat whose side surely wins the trick may skip `rank`; one whose side surely loses it,
+    `higher`.
     """
     cards = suit * RANKS
     return worth_of(row, rank) <= worth_of(row, higher) and _touch(
@@ -150,7 +149,7 @@ def _is_spared(row: np.ndarray, others: int, suit: int, rank: int, higher: int) 
 
 @inlined
 def _leads(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> np.uintp:
-    """Write the leads of node `b` to `row` in the order of trial; return their number."""
+    """Write to `row`, in order, the leads to try at node `b`; return their number."""
     n = ZERO
     seat, left, best = row[b + SEAT], row[b + LEFT], row[b + BEST_CARD]
     others = left & ~row[np.uintp(seat)]
@@ -187,7 +186,7 @@ def _leads(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> 
 def _due(
     row: np.ndarray, facts: np.ndarray, hand: np.uintp, in_play: int, led: int
 ) -> tuple[int, int]:
-    """Return the range of suits that a follower may play: the first, and the last plus 1."""
+    """Return the first suit that a follower may play, and the last plus 1."""
     trump = row[TRUMP]
     if facts[hand + place_of(led, in_play >> led * RANKS & SUIT)]:
         return led, led + 1
@@ -199,7 +198,7 @@ def _due(
 
 @inlined
 def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> np.uintp:
-    """Write a follower's cards to `row` like `_leads`; cards that win for its side come first."""
+    """Do as `_leads` for a follower; cards with which its side surely wins come first."""
     seat, in_play, led, power = row[b + SEAT], row[b + IN_PLAY], row[b + LED], row[b + POWER]
     trump = row[TRUMP]
     hand = MOVES + np.uintp(seat)
@@ -244,7 +243,7 @@ def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -
 
 @inlined
 def _bound_of_chain(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp) -> int:
-    """Return a bound that rules move `i` out (see `engine.solver.alpha_beta`), else UNKNOWN."""
+    """Return a bound that saves trying move `i` (see `engine.solver.alpha_beta`), or UNKNOWN."""
     card, seat, need = row[CARDS + first + i], row[b + SEAT], row[b + NEED]
     between = row[b + IN_PLAY] & ~row[np.uintp(seat)]
     suit = card // RANKS * RANKS
@@ -467,7 +466,7 @@ class CompiledSolver(Values):
         self.meanwhile: Callable[[], None] | None = None  # called once if a search is long
 
     def begin(self, *trick: Any) -> None:
-        """Begin the next call's search, `find(*trick)`, in the second thread, if there is one."""
+        """Begin the next call's search, `find(*trick)`, in a second thread, if any."""
         self._result()
         helper = _helper()
         if helper:
@@ -525,7 +524,7 @@ class CompiledSolver(Values):
 
 
 class CompiledRobbing(Robbing):
-    """A solver: during a long search with robbing, a second thread searches without robbing."""
+    """A solver: during a long search after ROB, a second thread, if any, searches without ROB."""
 
     _plain: CompiledSolver
     _robbed: CompiledSolver

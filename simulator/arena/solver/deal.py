@@ -1,7 +1,7 @@
-"""A deal in the compiled solver: the first part of `row`, and facts about the deal's suits.
+"""A deal in the compiled solver: the first part of `row`, and facts about its suits.
 
-`row` is an int64 array with a search's state. Its indices are unsigned, so that numba omits the
-check for negative indices.
+`row` is an int64 array with a search's state. The search's indices are unsigned, so that numba
+omits the check for negative indices.
 """
 
 import numpy as np
@@ -26,13 +26,13 @@ SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = np.array([4, 8, 9, 10, 1
 DEAL_SIZE = 12 + RANKS
 
 # facts[place_of(suit, cards) + offset] is a fact about `cards`, a suit's cards in play. Offsets:
-# ORDER: a number that identifies the cards' owners, in order of rank
-# LIKE: a number that identifies the cards' owners and points, in order of rank
+# ORDER: an identifier of the cards' owners, in order of rank
+# LIKE: an identifier of the cards' owners and points, in order of rank
 # POINTS_IN: the points of `cards`
-# MOVES + seat: the seat's cards, but only the lowest of each run with equal points
+# MOVES + seat: the seat's cards; of neighbours in `cards` with equal points, only the lowest
 ORDER, LIKE, POINTS_IN, MOVES = np.arange(4, dtype=np.uintp)
 FACTS = 8
-# facts[SURE + trumps * 2 + side]: points of the side's unbeatable cards among `trumps`
+# facts[SURE + trumps * 2 + side]: points of the side's `trumps` above all of the other side
 SURE = np.uintp(SUITS * FACTS << RANKS)
 FACTS_SIZE = (SUITS * FACTS << RANKS) + (2 << RANKS)
 
