@@ -24,13 +24,13 @@ from simulator.workers import Workers
 A_TASK = 10
 TASKS_EACH = 8
 ROUNDING = 1e-9
-CEILING_DEALS = 200  # maximum deals for the clairvoyant, which is slow
+CEILING_DEALS = 200  # maximum duplicate deals for --share: the clairvoyant is slow
 
 
 class DuelRow:
     """The result of `a` against `b`: points per deal above an equal share, or % of matches won.
 
-    An equal share is the deal's points divided by the number of sides.
+    An equal share is 65 points (a tre 43 1/3), or 0 in Mediatore.
     """
 
     def __init__(self, a: str, b: str) -> None:
@@ -48,7 +48,8 @@ class DuelRow:
     def add(self, found: list, deals: Sequence[list[float]] = ()) -> None:
         """Add a duplicate deal or match; `found` has the result of `a` on each side.
 
-        deals[i]: points of `a` above an equal share in deal i, one number per match with this deal.
+        deals[i], for matches: points of `a` above an equal share in deal i, one number per match
+        with such a deal.
         """
         mean = sum(found) / len(found)
         self.above.add(mean)

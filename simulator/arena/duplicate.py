@@ -69,9 +69,9 @@ class ArenaTable:
             self._compiled.__exit__(*failure)
 
     def play(self, seed: int) -> list:
-        """Let `a` play the cards of `seed` on each side; return the result of `a` per side.
+        """Let `a` play the cards of `seed` on each side; return `found` for `DuelRow.add`.
 
-        After a match, `self.deals` has the argument `deals` of `DuelRow.add`; after a deal, [].
+        `self.deals` becomes the argument `deals`, or [] if single deals are played.
         """
         game = self.meeting.game
         n = sides(game)

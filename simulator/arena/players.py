@@ -1,7 +1,6 @@
 """The bots and external programs that play matches.
 
-A program that has ended, or whose answer is late or illegal, forfeits the action: the first legal
-action is played.
+A program that gives no legal action in time forfeits the action: the first legal action is played.
 """
 
 import sys
@@ -36,10 +35,10 @@ def _past_of_each(match: Match) -> list:
 
 
 class MatchPlayers:
-    """Context manager for the players of matches that are played one at a time.
+    """Context manager for the players of one match at a time.
 
-    `limit`: seconds per answer. `log` is called with a line on each forfeit, or on the first
-    `most_logged` forfeits.
+    `limit`: seconds per answer. `log` is called with a line per forfeit; after
+    `most_logged` forfeits, if not None, with a last line.
     """
 
     def __init__(
@@ -53,12 +52,12 @@ class MatchPlayers:
         self.most_logged = most_logged
         self.forfeits: Counter[tuple[str, str]] = Counter()
         self._programs: dict[tuple[str, str], BotProgram] = {}
-        # The match and deal in which each program was started
+        # Match and deal in which each program started
         self._begun: dict[tuple[str, str], tuple[Match, int]] = {}
         self._silences: Counter[tuple[str, str]] = Counter()
         self._given_up: dict[tuple[str, str], tuple[Match, int]] = {}
         self._views: dict[int, DealView] = {}
-        # Match, its log's length at the next action, the answer's actions that are not yet played
+        # The last answer's actions not yet played: match, its log's length at the first, actions
         self._pending: tuple[Match, int, list[int]] | None = None
         self._memory, self._told_past = Memory(), Memory(_past_of_each)
 
@@ -95,7 +94,7 @@ class MatchPlayers:
         return view
 
     def think(self, match: Match, seed: int) -> Iterator[int]:
-        """Yield actions while waiting for the program; only the last action is to be played."""
+        """Yield actions while waiting for the program; only the last is to be played."""
         if self._pending and self._pending[:2] == (match, match.n_log) and match.game.begun:
             action, *more = self._pending[2]
             self._pending = (match, match.n_log + 1, more) if more else None

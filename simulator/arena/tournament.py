@@ -1,7 +1,7 @@
 """`madrasso tournament`: a round robin on duplicate deals, with ratings.
 
 A rating is a player's points per deal above the average player's. The ratings are a
-least-squares fit to the results, weighted according to their standard errors.
+least-squares fit to the results, weighted by the inverse squares of their standard errors.
 """
 
 import json
@@ -30,9 +30,10 @@ LEAST_ERROR = 0.01  # 0 would give a result infinite weight
 
 
 class Result(NamedTuple):
-    """The result of `a` against `b`: mean, standard error, number of deals, forfeits by player.
+    """The result of `a` against `b` in `n` duplicate deals, and forfeits by player.
 
-    `won`: duplicate deals above an equal share; `drawn`: those at an equal share.
+    `mean` (standard error `se`): points of `a` above an equal share. `won`: deals above it;
+    `drawn`: deals at it.
     """
 
     a: str
@@ -177,7 +178,7 @@ def ratings(results: list[Result]) -> list[Rating]:
 def _skills(results: list[Result]) -> dict[str, tuple[float, float]]:
     """Return {player: (rating, error)} by openskill, or {} without openskill.
 
-    The order of deals matters to openskill, so deals of different meetings and results alternate.
+    The order of deals matters to openskill, so meetings and outcomes are mixed.
     """
     if not find_spec("openskill"):
         return {}

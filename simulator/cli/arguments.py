@@ -34,7 +34,7 @@ _NUMBER = re.compile(r"-?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?")
 
 
 class Paragraphs(argparse.HelpFormatter):
-    """A formatter of help texts that keeps the paragraphs of a description."""
+    """A help formatter that keeps a description's paragraphs."""
 
     def _fill_text(self, text: str, width: int, indent: str) -> str:
         paragraphs = text.split("\n\n")
@@ -46,7 +46,7 @@ class Paragraphs(argparse.HelpFormatter):
 
 
 class Parser(argparse.ArgumentParser):
-    """A command-line parser that reports an error in one line, without the usage."""
+    """A command-line parser that reports errors in one line, without the usage."""
 
     _argv: Sequence[str] = ()
 

@@ -45,7 +45,7 @@ def _check(parser: Parser, args: argparse.Namespace) -> None:
 
 
 def _spell(fault: UnicodeError) -> tuple:
-    """Handle an encoding error: substitute the byte of a NO_TEXT character, ASCII for others."""
+    """Handle an encoding error: replace a NO_TEXT character by its byte, others by ASCII."""
     assert isinstance(fault, UnicodeEncodeError)
     letter = fault.object[fault.start]
     if letter in NO_TEXT:
@@ -56,7 +56,7 @@ def _spell(fault: UnicodeError) -> tuple:
 def _prepare_streams() -> None:
     """Buffer output by lines, and open the null device for closed standard streams.
 
-    Without the null device, a file could get a closed stream's descriptor and its printed text.
+    Otherwise a file could get a closed stream's descriptor and the stream's text.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if stream is None:

@@ -19,7 +19,7 @@ FINGER = 44  # minimum side of a button for a finger, in CSS pixels
 
 
 class Canvas(NamedTuple):
-    """The size of a picture in units, its scales and its layout."""
+    """A picture's size in units, its scales and its layout."""
 
     width: int = WIDTH
     height: int = HEIGHT

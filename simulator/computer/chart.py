@@ -33,11 +33,11 @@ from simulator.narrator import speech
 TOP = BAND + 3
 BAR_X, LEAST_BAR, GAP = 30, 2, 4
 HIGHEST, HIGHEST_BAR = 40, 12  # pixels: maximum heights of a row and of its bar
-APART = 12  # pixels between two texts of the legend
-AXIS_LEAST = 26  # minimum pixels between two figures of the axis
+APART = 12  # pixels between texts of the legend
+AXIS_LEAST = 26  # minimum pixels between figures of the axis
 AXIS_STEPS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000]  # tenths of a point between figures
-SHOWN_WORLDS = 30  # worlds played out between two updates of the bars
-SLICE_NS = 12_000_000  # time for playouts between two frames
+SHOWN_WORLDS = 30  # worlds played out between updates of the bars
+SLICE_NS = 12_000_000  # playouts' time between frames
 CAPPOTTO_AT_STAKE = 300  # tenths of a point: least loss that suggests a cappotto (all tricks)
 LEAST_SCALE = 20  # tenths of a point: least value of a bar of full length
 
@@ -45,8 +45,8 @@ LEAST_SCALE = 20  # tenths of a point: least value of a bar of full length
 class Weighed(NamedTuple):
     """A card and its distance `behind` the best card, in tenths of a point (None: unknown).
 
-    In Mediatore, the unit is a tenth of the bots' utility.
-    `error`: the standard error of `behind` if the search dropped the card or playouts tried it.
+    In Mediatore, in tenths of the bots' utility. `error`: if the search dropped the card or
+    playouts tried it, the standard error of `behind`, else None.
     """
 
     card: int
@@ -59,7 +59,7 @@ class Weighed(NamedTuple):
 
 
 class Notes:
-    """Each card's value in each world of the last search; `name(seat)` returns a player's name."""
+    """The cards' values in the last search's worlds; `name(seat)` returns a player's name."""
 
     def __init__(self, name: Callable[[int], str] | None = None) -> None:
         self._name = name
@@ -82,7 +82,7 @@ class Notes:
         sign: Callable[[int, str], str],
         think: Callable[..., Generator[int, None, Any]],
     ) -> Iterator[Any]:
-        """Yield what `learned.advise` yields, but with the chart's next best card and its loss."""
+        """Yield as `learned.advise`, but with the chart's next best card and loss; extend `why`."""
 
         def named(key: str) -> str:
             seat = (SEATS3 if view.seats == 3 else SEATS4).find(key[-1])
@@ -199,7 +199,8 @@ class Notes:
     def _in_order(self, rows: list[Weighed]) -> list[Weighed]:
         """Return `rows` by distance; the first row, the best card's, stays first.
 
-        Equal cards share one distance. A rough distance is at least that of the dominating card.
+        Equal cards share one distance. A distance with an error is at least that, if known, of the
+        card that dominates this card (see engine.bots.dominated).
         """
         known: dict[int, Weighed] = {}
         for row in sorted(rows[1:], key=_place):
