@@ -20,7 +20,7 @@ from madrasso.views import EngineView, View, engine_view
 ACTIONS = 256  # every action is a byte
 CARDS, SEATS, RANKS = 40, 4, 10
 CONTRACTS, TRICKS = len(CONTRACT_NAMES), 13
-RULES, VALUES = 8, 5  # most options of a game, and most values of an option
+RULES, VALUES = 8, 5  # maximum numbers of options per game and values per option
 SIGNALLED = 9  # tricks in a deal of Mediatore
 # Divisors of numbers of cards or tricks, of card points, and of totals
 SCALES = (TRICKS, about(MADRASSO).shared(default_rules(MADRASSO)), 1000)

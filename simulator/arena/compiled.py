@@ -1,4 +1,4 @@
-"""The functions of Madrasso's bots, compiled by numba.
+"""Functions of Madrasso's bots, compiled by numba.
 
 A deal is an int64 array, called row. A card's logit, the policy's preference for the card, is a sum
 of weights in the policy's tables. The flat table joins these tables into one uint8 array.

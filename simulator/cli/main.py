@@ -1,6 +1,6 @@
 """The command line: `madrasso` and its commands.
 
-The exit status is 2 for a wrong argument, 1 for a bad record or file.
+The exit status is 2 for a wrong argument, 1 for a bad record or file, 3 after forfeits.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """The position table of the compiled solver.
 
 A hash selects a set of WAYS positions, the newest first; a new position replaces the oldest. Two
-numbers store a position. The first holds ORDER (who owns each card, in order of rank; see `deal`),
+numbers store a position. The first holds ORDER (who owns each card, in order of rank; see deal.py),
 the leader and the bounds of the value. The second holds LIKE (ORDER and the points of each card)
 and the best lead.
 """
