@@ -1,4 +1,4 @@
-"""Actions and cards: ints in the engine's numbering, with their words in records."""
+"""Actions and cards: ints in the engine's numbering, with words."""
 
 from collections.abc import Iterable, Sequence
 from typing import Self
@@ -16,10 +16,10 @@ RANKS |= {"7": "sette", "F": "fante", "C": "cavallo", "R": "re"}
 
 
 class Action(int):
-    """An action, as an int in the engine's numbering; `word` is its text in records.
+    """An action, as an int in the engine's numbering; `word` is as in records.
 
-    `game` is "madrasso" (also for its variants) or "mediatore". Actions of different games are
-    never equal.
+    One discard's word is such as "discard:O4". `game` is "madrasso" (also for its variants) or
+    "mediatore"; actions that differ in `game` are never equal.
     """
 
     word: str
@@ -78,7 +78,7 @@ def card(text: str, game: str = "madrasso") -> Card:
     """Return the card of `game` with the suit and rank in `text`, such as "OA".
 
     Raises:
-        ValueError: if `text` is not a card of `game`.
+        ValueError: if `text` is not a card or `game` is unknown.
     """
     if not isinstance(text, str):
         raise ValueError(f"{quote(text)} is not a card")
@@ -87,7 +87,7 @@ def card(text: str, game: str = "madrasso") -> Card:
 
 
 def named(number: int, view: View | MediatoreView) -> Action:
-    """Return the engine's `number` as the Card or Action that it means to the seat of `view`."""
+    """Return the engine's `number` as the Card or Action that it means in the phase of `view`."""
     game = about(view.game)
     kind = Card if game.is_card(view, number) else Action
     return kind(number, game.word(view, number), game.FAMILY)

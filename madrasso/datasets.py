@@ -1,4 +1,4 @@
-"""Read the decisions in records of matches as arrays; this module needs NumPy."""
+"""Read the decisions in records of matches as arrays."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -19,11 +19,11 @@ LINES_A_TASK = 100  # minimum lines per task, except for a record's last task
 
 
 class Dataset(NamedTuple):
-    """The decisions of finished deals, in order; each array has a row per decision."""
+    """Selected decisions of finished deals, in order; each array has a row per decision."""
 
     observations: np.ndarray  # float32[n, SIZE], see madrasso.observations.encode
     masks: np.ndarray  # bool[n, actions]: True for legal actions
-    actions: np.ndarray  # int16[n]: the chosen action
+    actions: np.ndarray  # int16[n]: index of the chosen action in its mask
     returns: np.ndarray  # float32[n]: the deciding seat's reward after the deal, as in `env`
     seats: np.ndarray  # int8[n]: the deciding seat, 0 for S
     deals: np.ndarray  # int32[n]: number of the deal, counted from 0 over all records
@@ -73,7 +73,7 @@ def _parts(files: Iterable[str]) -> Iterator[Part]:
 
 
 def rows_of(wanted: Wanted, part: Part) -> tuple[str, int, Dataset]:
-    """Return the game of `part`, the number of its finished deals, and its decisions.
+    """Return the game of `part`, the number of its finished deals, and the selected decisions.
 
     Raises:
         ValueError: if the record is illegal (with file, line and reason) or of several games.

@@ -1,4 +1,4 @@
-"""A PettingZoo AEC environment of deals; this module needs the extra `rl`.
+"""A PettingZoo AEC environment of deals.
 
 An episode is the first deal of a new match.
 """
