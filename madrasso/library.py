@@ -42,8 +42,8 @@ def solve(match: EngineMatch) -> dict[Action, int]:
     All seats play their best for their side; in Madrasso a tre and in Mediatore, all opponents are
     one side. The action `rob` is included if legal, `out` never. In Mediatore, the unit is a third
     of a point. Seven tricks take a third of a second, each further trick seven times as long; with
-    the extra `lab`, a whole deal takes seconds. The result is empty if the seat to act plays no
-    card now, as in an auction.
+    the extra `lab`, a whole deal takes seconds. The result is empty if no seat is to play a card,
+    as in an auction.
     """
     ranks = _matched(match).game.ranks
     family = about(match.game_index).FAMILY
@@ -73,7 +73,7 @@ def choose(
         view: view of the seat to act.
         seed: seed of the player's random choices.
         past: the seat's views at the ends of the match's finished deals, see `Match.remembered`;
-            in Madrasso, the player `maestro` learns from these views.
+            in Madrasso, players of level `maestro` learn from these views.
 
     Raises:
         ValueError: if an argument is wrong or the seat is not to act.
@@ -109,8 +109,8 @@ def position(line: str | bytes | dict[str, Any]) -> Match:
         line: JSON text or the parsed object, with `game`, `deal`, `dealer`, `actions`, and either
             `pack` (all forty cards in dealing order) or `hands` as dealt (in Madrasso with
             `upcard`). Deals after the first also need `total` (the score before the deal) and in
-            Mediatore `counted` (how many deals were not thrown in). If `deal` is 0, nothing is
-            dealt and `game` suffices.
+            Mediatore `counted` (how many earlier deals were not thrown in). If `deal` is 0, nothing
+            is dealt and `game` suffices.
 
     Raises:
         ValueError: if the position is illegal.
@@ -140,7 +140,7 @@ def read_record(path: str | os.PathLike[str]) -> list[Match]:
     """Return the matches in a record, each checked against the rules.
 
     Raises:
-        ValueError: if the record breaks the rules, with file, line and reason.
+        ValueError: if the record is illegal, with file, line and reason.
         OSError: if the file cannot be read.
     """
     from simulator.records.reader import RecordRefused, read_games
@@ -195,7 +195,7 @@ def dataset(
     Args:
         paths: one record or several, all of one game.
         players: names of the players to include; None means all.
-        every: include only every n-th decision.
+        every: include only every n-th decision of each `datasets.Part`.
         dense: whether to number the actions as `env(dense=True)` does.
         jobs: number of processes; with several, a script needs `if __name__ == "__main__":`.
 
@@ -218,7 +218,7 @@ def to_pandas(matches: Iterable[Match]) -> "Tables":
 
     The table `deals` has a row per deal, `cards` a row per card played. The column `match` counts
     from 0; `deal`, `trick` and `place` (the card's number in the trick) count from 1. `winner` is
-    the winning seat, None if the trick is incomplete.
+    the seat that won the trick, None if the trick is incomplete.
     """
     from madrasso.tables import tables
 
@@ -278,7 +278,7 @@ def tournament(
         raise ValueError("a tournament has two players or more, each once")
     for name in names:
         if is_program(name):
-            command(name)  # raises ValueError if the program cannot be run
+            command(name)  # may raise ValueError
         elif name not in everybody(index):
             known = ", ".join(everybody(index))
             raise ValueError(f"there is no player {quote(name)}: it is one of {known}")

@@ -33,16 +33,16 @@ KINDS = len(SIGNAL_NAMES) - 1  # number of Mediatore's signals
 
 
 class Kernels(NamedTuple):
-    """The compiled functions of one game, for arrays with an element per deal.
+    """The compiled functions of one game; element i of most arrays is of deal i.
 
-    `deal(states, which, template, rng, seeds)` begins the deals that `which` selects, as copies of
-    the state template[0]; rng[0] is a buffer. `act(states, masks, actions, table)` does one action
-    in each deal, or in none if any is illegal; it returns -1 or the index of the first deal with an
-    illegal action, the seats that acted, and which deals are over. `look(states, views, which,
-    seats, table, masks, rows)` writes, for the deals that `which` selects, the legal actions and
-    observations of `seats`; `glance(states, views, table, masks)` writes only the legal actions of
-    the seats to act. views[0] is a buffer. For `look` and `glance`, table[phase, action] is the
-    action's index in masks[i]; for `act`, table[phase, index] is the action.
+    `deal(states, which, template, rng, seeds)` begins new deals if which[i] is true, in copies of
+    the state template[0]. `act(states, masks, actions, table)` does one action in each deal, or in
+    none if any is illegal; it returns the first i with an illegal action or -1, an array of the
+    seats that acted, and an array of whether deals are over. `look(states, views, which, seats,
+    table, masks, rows)` writes, if which[i] is true, the legal actions and observation of seats[i];
+    `glance(states, views, table, masks)` writes only the legal actions of the seats to act.
+    views[0] and rng[0] are buffers. For `look` and `glance`, table[phase, action] is the action's
+    index in masks[i]; for `act`, table[phase, index] is the action.
     """
 
     deal: Callable[..., Any]
@@ -192,7 +192,7 @@ def marking_mediatore(named: dict[str, Any]) -> Callable[..., Any]:
 
 @cache
 def kernels(game: int) -> Kernels:
-    """Return the functions for deals of `game`; numba compiles each at its first call."""
+    """Return the functions for deals of `game`; numba compiles or loads each at its first call."""
     fast = functions(about(game).FAMILY)
     if game != MEDIATORE:
         fill, mark_legal = _filling(fast.all), _mark_madrasso

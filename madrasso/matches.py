@@ -29,13 +29,13 @@ class Decision(NamedTuple):
 class Match(EngineMatch):
     """A match: call `begin`, then `act` until no seat is to act, and repeat until `over` is True.
 
-    `print` draws the table with all hands.
+    After the first `begin`, `print` draws the table with all hands.
     """
 
     # If `madrasso.position` began this match at a later deal: the score before that deal
     _base: Any = None
     _before: Any = None  # the score before the current deal
-    _dealt: bytes = b""  # the cards dealt: a uint16 bit set per seat and suit
+    _dealt: bytes = b""  # the hands as dealt: a uint16 bit set per seat and suit
 
     def __str__(self) -> str:
         from madrasso.drawing import open_text
@@ -61,7 +61,7 @@ class Match(EngineMatch):
 
     @property
     def seat(self) -> str | None:
-        """The letter of the seat to act; None between deals."""
+        """The letter of the seat to act, or None."""
         return None if self.turn == EMPTY else self.seats[self.turn]
 
     @property
@@ -167,7 +167,7 @@ class Match(EngineMatch):
         return seen
 
     def legal(self) -> list[Action]:
-        """Return the legal actions of the seat to act; [] between deals."""
+        """Return the legal actions of the seat to act; [] if there is no such seat."""
         return [] if self.turn == EMPTY else View(self.seen_by(self.turn)).legal()
 
     def act(self, action: int | str) -> int:
@@ -176,7 +176,7 @@ class Match(EngineMatch):
         Returns what the action finished: a bit mask of TRICK, DEAL and MATCH in engine.deal.
 
         Args:
-            action: an element of `legal`, its number, or its word in records, such as "OA".
+            action: an element of `legal`, its number or word, or a record's word for four discards.
 
         Raises:
             ValueError: if the action is illegal or of another game; nothing changes then.
@@ -245,8 +245,6 @@ class Match(EngineMatch):
     def undo(self, n: int = 1) -> Self:
         """Undo the last `n` actions of this deal, even if the deal is over; return this match.
 
-        Each of Mediatore's four discards is an action.
-
         Raises:
             ValueError: if the deal has fewer actions; nothing changes then.
         """
@@ -279,10 +277,7 @@ class Match(EngineMatch):
         del history.ends[-1:]
 
     def decisions(self) -> Iterator[Decision]:
-        """Yield every decision of the match in order, including those of the current deal.
-
-        Each of Mediatore's four discards is a decision.
-        """
+        """Yield every decision of the match in order, including those of the current deal."""
         deals = list(self.past)
         if self.turn != EMPTY and self.pack is not None:
             deals.append(bytes((self.game.dealer, *self.pack, *self.log[: self.n_log])))
@@ -316,7 +311,7 @@ class Match(EngineMatch):
         return again
 
     def position(self) -> str:
-        """Return this match, cut to its current deal, as JSON for `madrasso.position`."""
+        """Return this match, cut to its latest deal, as JSON for `madrasso.position`."""
         from madrasso.positions import position_text
 
         return position_text(self)
@@ -418,7 +413,7 @@ def _place(seats: str, seat: str) -> int:
 
 
 def twin_of(thing: Any) -> Any:
-    """Return a deep copy of an engine object; immutable parts are shared."""
+    """Return a deep copy of an engine object; parts that never change are shared."""
     if isinstance(thing, (bytearray, array)):
         return thing[:]
     if isinstance(thing, list):
@@ -426,7 +421,7 @@ def twin_of(thing: Any) -> Any:
     if not hasattr(thing, "__dict__"):
         return thing
     twin = object.__new__(type(thing))
-    shared = ("_before", "_base")  # these scores never change
+    shared = ("_before", "_base")
     for name, value in vars(thing).items():
         vars(twin)[name] = value if name in shared else twin_of(value)
     return twin
