@@ -33,7 +33,7 @@ class ReviewPage(hands.Hands):
     """The review of the last deal of `match`; the page begins with `analysis.cards[at]`.
 
     If `at` is the number of cards, it begins with the sums of `counted`, by default `analysis`.
-    `analysis` is the deal's review, or None for a new one. B and Start open Hands with `back`.
+    `analysis` is the deal's review, or None for a new one.
     """
 
     def __init__(self, app, match, back=None, analysis=None, at=0, counted=None):

@@ -23,7 +23,7 @@ TAIL = 3
 TAIL_X = 28
 OCCASIONS = "greets leads ruffs gift load cut last near lost won".split()
 GREETS, LEADS, RUFFS, GIFT, LOAD, CUT, LAST, NEAR, LOST, WON = range(len(OCCASIONS))
-# LAST, LOAD and CUT are considered in one trick of OFTEN, GIFT, RUFFS and LEADS in one of SELDOM
+# LAST, LOAD, CUT are considered in one trick of OFTEN; GIFT, RUFFS, LEADS in one of SELDOM
 OFTEN, SELDOM = 2, 6
 CARDS_LEFT = 2  # the winner's hand size at the occasion NEAR
 
@@ -59,7 +59,7 @@ def outcomes(view, game, outcome) -> list:
 
 
 def occasions(view, game) -> list:
-    """Return pairs (seat, occasion) for the trick just finished; the first allowed remark is made.
+    """Return pairs (seat, occasion) for the finished trick; the first allowed remark is made.
 
     Mediatore has only LAST, RUFFS and LEADS, because sides are secret.
     """

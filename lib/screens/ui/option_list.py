@@ -23,7 +23,7 @@ class OptionList(Part):
 
     entries()            return the rows: pairs (name, value); the value may be ""
     explanation()        return the heading and the explanation
-    change_value(keys)   handle keys other than Up, Down and, if there is a `back`, B
+    change_value(keys)   handle keys other than Up, Down and (with `back`) B
 
     If `changes` is False, values have no arrows. If `back` is (activity, *details), B begins it.
     """
