@@ -1,6 +1,6 @@
 """Function cloning: gives a module its own copies of functions of other modules.
 
-The handheld then need not load the other modules, because `link` joins the copies with that module.
+`link` joins these copies with the module, so the handheld need not load the others for it.
 """
 
 import ast
@@ -16,8 +16,8 @@ CHANGING = ast.List | ast.Dict | ast.Set | ast.Call | ast.stmt | COMPREHENSIONS
 def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> dict[str, str]:
     """For each row of `rows`, copy the modules row[1:] for row[0]; return {copy: row[0]}.
 
-    A copy has only the functions, classes and constants that row[0] needs. Raises ValueError if one
-    of these may change, because copies could then differ.
+    A copy has only the lines that row[0] and the row's earlier copies need. Raises ValueError if a
+    value set there may change, because copies could then differ.
     """
     rows = [row for row in rows if row[0] in modules]
     originals = {name: deepcopy(modules[name]) for _, *others in rows for name in others}

@@ -49,8 +49,8 @@ def fold_constants(modules: Modules) -> None:
 def _make_tables(module: str, tree: ast.Module, modules: Modules, tables: dict) -> None:
     """Replace calls in the module's assignments by the bytes that they return; fill `tables`.
 
-    A call of `bytes` or of an own function is replaced if it needs only own code, `tables` and
-    PLAIN.
+    A call of `bytes` or of the module's functions is replaced if it needs only these, the module's
+    assignments, `tables` and PLAIN.
     """
     own = {name: line for line in tree.body for name in bound([line])}
     known = {name: tables.get(symbol_of(line, modules)) for name, line in own.items()}

@@ -1,9 +1,10 @@
 """The rule that decides which modules get copies of other modules; `make copies` writes copies.txt.
 
-A part is a module that `clone` can copy and that is no screen, is not joined and does not stay
-loaded. A joined module, or one that a string or a function loads, gets copies of the parts that it
-imports, so that the handheld loads one file. Bots load several modules together, so a module of
-bots gets a copy only if the copy is small and no module loaded with it imports the part.
+A part is a module that `clone` can copy and that is no screen, does not stay loaded and is not
+joined (in OF_GAMES or JOINED of `overlays`). A joined module, or one that a string or a function
+loads, gets copies of parts that it and its copies import, so that the handheld loads one file.
+Bots load several modules together: a module of bots gets a copy only if this is small and no module
+loaded with it imports the part.
 """
 
 import ast

@@ -1,7 +1,7 @@
 """Copy the changed files to a handheld's CIRCUITPY drive, and check them.
 
-`deploy` removes only files whose hashes are in the manifest (the list of our files), empty files
-and CircuitPython's sample code.py. Other files in the way are moved to `backup`; saves stay.
+`deploy` deletes only files whose hashes are in the manifest (the list of our files), empty files,
+CircuitPython's sample code.py and drive.PART. Other files in the way move to `backup`; saves stay.
 """
 
 import argparse
@@ -17,7 +17,7 @@ BOOT_OUT = "boot_out.txt"
 OLDEST = (10, 2)  # oldest CircuitPython that runs .mpy files of mpy-cross 1.27
 # CircuitPython runs the first of these files that exists
 PROGRAMS = ("code.txt", "code.py", "main.txt", "main.py")
-SAMPLE = b'print("Hello World!")'  # content of code.py on a newly formatted drive
+SAMPLE = b'print("Hello World!")'  # code.py on a newly formatted drive
 BACKUP = "backup"
 SAVES = "saves"  # folder that the game creates at its first start
 SAVES_BYTES = 65_536  # bytes for two match slots, two archived matches, settings, statistics
@@ -179,7 +179,7 @@ def _parts(files: dict[str, bytes]) -> tuple[dict[str, bytes], dict[str, bytes]]
     drive = {path: text for path, text in files.items() if not path.startswith(head)}
     for part in (drive, card):
         part[manifest.PATH] = manifest.text(manifest.hashes(part))
-    drive["code.py"] = drive.pop("code.py")  # moves code.py to the end
+    drive["code.py"] = drive.pop("code.py")
     return drive, card
 
 
