@@ -9,7 +9,7 @@ PART = "madrasso-deploy.part"  # an interrupted deploy may leave this file on th
 
 
 class Undeployable(Exception):
-    """The reason why a deploy fails."""
+    """A reason why a deploy fails."""
 
 
 class Drive:

@@ -19,7 +19,7 @@ Fixed = Callable[[str], bool]  # returns whether a name is local, or bound only 
 
 
 def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
-    """Return (part, whether always evaluated) for an expression's parts, in order of evaluation."""
+    """Return (direct part, whether always evaluated in this order) for an expression's parts."""
     if isinstance(node, ast.BoolOp):
         return [(value, i == 0) for i, value in enumerate(node.values)]
     if isinstance(node, ast.IfExp):
@@ -39,15 +39,15 @@ def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
         ]
     if isinstance(node, ast.Lambda):
         return [(node.body, False)]
-    always = not isinstance(node, ast.Dict)  # MicroPython evaluates a dict in another order
+    always = not isinstance(node, ast.Dict)  # MicroPython has another order in a dict
     return [(each, always) for each in ast.iter_child_nodes(node) if isinstance(each, ast.expr)]
 
 
 def before(node: ast.expr, site: ast.expr, fixed: Fixed, stored: set[str]) -> list[ast.expr] | None:
     """Return the parts of `node` evaluated before its part `site`; None if `site` may be skipped.
 
-    STILL parts are left out. `stored` has the names of attributes that code assigns; all
-    other called attributes are methods.
+    STILL parts are left out. If a called attribute is not in `stored` (the attributes that code
+    assigns), only its object counts.
     """
     if node is site:
         return []

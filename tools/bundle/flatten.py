@@ -1,8 +1,8 @@
 """Flattening: removes packages, because a package takes 120 bytes on the handheld.
 
-An overlay (a module that can be unloaded, see lib/overlays.py) is renamed to `_` and the last words
-of its name, as few as are unique: `_pause`, `_mediatore_table`. Modules of `hardware` get such
-names without `_`. The other modules keep all words, as in `engine_match`.
+Libraries keep theirs. An overlay (a module that can be unloaded, see lib/overlays.py) is renamed to
+`_` and the last words of its name, as few as are unique: `_pause`, `_mediatore_table`. Modules of
+`hardware` get such names without `_`. The others keep all words, as in `engine_match`.
 """
 
 import ast
@@ -43,7 +43,7 @@ def flat_path(name: str) -> str:
 
 
 def renamed(text: str, names: dict[str, str]) -> str:
-    """Return `text` with the module name at its start replaced."""
+    """Return `text` with the module name at its start, if any, replaced."""
     parts = text.split(".") if DOTTED.fullmatch(text) else []
     for n in range(len(parts), 0, -1):
         for mark in ("", SCREENS, MARK):

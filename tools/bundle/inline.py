@@ -1,7 +1,7 @@
 """Inlining: replaces the only call of a function by the function's code.
 
 A function is inlined only within its module: elsewhere, its code would lack the module's globals.
-Variables of an inlined function are freed only when the caller returns.
+Variables of an inlined function last until the caller returns or uses them again.
 """
 
 import ast
@@ -13,8 +13,8 @@ from tools.bundle.imports import IMPORTS, Modules, local_name
 from tools.bundle.scopes import bound, is_stored, walk
 from tools.bundle.single_calls import Program, Site, captures
 
-LARGEST = 880  # maximum `size` of a caller after inlining: about 700 bytes of code
-MOST_VARIABLES = 30  # maximum variables of a function; each takes 4 bytes of stack
+LARGEST = 880  # maximum sum of a caller's and a function's `size`: about 700 bytes of code
+MOST_VARIABLES = 30  # maximum variables of a caller; each takes 4 bytes of stack
 FRESH = "inlined_"
 
 Given = list[tuple[str, ast.expr]]  # pairs of parameter and argument
@@ -41,7 +41,7 @@ class Refused(Exception):
 
 
 def inline_calls(modules: Modules, project: set[str], kept: set[str]) -> int:
-    """In modules of `project`, inline functions called once and not in `kept`; return how many."""
+    """In modules of `project`, inline functions called once, not in `kept`; return how many."""
     done = 0
     while True:
         program = Program(modules, kept)
@@ -270,7 +270,7 @@ class _Splice:
                 values[name] = expr
             elif uses or kind_of(expr, self._fixed, self.inliner.program.properties) == EFFECT:
                 first.append((name, expr))
-        # The last parameter needs no variable if the function reads it once, before all else
+        # The last of `first` needs no variable if the function reads it once, before all else
         own = _bound_within(self.function)
         plain = lambda each: each in own or each not in self.changing  # noqa: E731
         root = _first(self.function.body[0])
@@ -314,7 +314,7 @@ class _Renamer(ast.NodeTransformer):
 
 
 def _check(function: ast.FunctionDef) -> None:
-    """Raise Refused if the function's lines would have another meaning in another function."""
+    """Raise Refused for special parameters, and lines that may change meaning in a caller."""
     args = function.args
     if args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs:
         raise Refused("parameters")
@@ -347,8 +347,8 @@ def ends(body: list[ast.stmt]) -> bool:
 def branched(body: list[ast.stmt], emit: Emit) -> list[ast.stmt]:
     """Return `body` without `return`; lines after an `if` that returns move into its `else`.
 
-    `emit` makes the statements that replace a `return`. Raises Refused if a `return` is in a loop,
-    `try` or `with`, or in an `if` whose body may continue with later lines.
+    `emit` makes the statements that replace a `return`, or the end. Raises Refused if a `return` is
+    in a loop, `try` or `with`, or in an `if` whose body may continue with later lines.
     """
     found: list[ast.stmt] = []
     for i, line in enumerate(body):
@@ -440,7 +440,7 @@ def size(node: ast.AST) -> int:
     return sum(_SIZES.get(type(each), 0) for each in walk(node))
 
 
-# {bytes of code: types of nodes}
+# {rough bytes of code: types of nodes}
 _OF_BYTES: dict[int, tuple[type[ast.AST], ...]] = {
     1: (ast.BinOp, ast.UnaryOp, ast.Compare, ast.Return, ast.Subscript),
     2: (ast.Name, ast.Constant, ast.Call, ast.Tuple, ast.List, ast.Raise),

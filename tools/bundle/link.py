@@ -1,8 +1,8 @@
 """Linking: joins modules that are loaded together, because each takes 250 bytes of memory.
 
-A late module is one that a string names or a function imports. Modules are joined if they are never
-unloaded, if the same late modules need them, or if OF_GAMES or JOINED of `overlays` has them in one
-tuple. A copy made by `clone` joins its only importer.
+A late module is one that a function imports, no module imports, or whose screen a string opens.
+Modules are joined if they are never unloaded, if the same late modules need them, or if OF_GAMES or
+JOINED of `overlays` has them in one tuple. A copy made by `clone` joins the module it is for.
 """
 
 import ast
@@ -85,7 +85,7 @@ class Linked:
         stay = set().union(*[loads[name] for name in first if name in loads])
         loaded = self._exposed.union(*[imported(modules[n], modules, late=True) for n in project])
         loaded |= {name for name in project if not any(name in needs[other] for other in project)}
-        # A module that a string names may be unloaded; references to modules joined with it would
+        # A string that is a module's name unloads it; references to modules joined with it would
         # keep it loaded
         alone = set().union(*[texts(tree) for tree in modules.values()])
         packages = {name.rpartition(".")[0] for name in modules}

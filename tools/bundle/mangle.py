@@ -1,8 +1,8 @@
 """Name mangling: our names become short, because the handheld keeps every letter in memory.
 
-A name has one short name everywhere, so the mangler needs no types. Names in libraries, the
-firmware, strings and keyword arguments do not change. Functions share the names of parameters. The
-first short names are words of the firmware, which take no memory.
+A name of a module or class has one short name everywhere, so the mangler needs no types. Names in
+libraries, the firmware, strings and keyword arguments do not change. All functions give parameters
+the same names. The first short names are words of the firmware, which take no memory.
 """
 
 import ast
@@ -36,7 +36,7 @@ LIKE_ITS_TYPES += [type, type(iter("")), type(open)]
 
 PRIVATE = re.compile("_[a-z]")
 
-FIRST = "self"  # new name of the first parameter; the firmware has this word
+FIRST = "self"  # new name of functions' first parameters; the firmware has this word
 
 
 class Names:
@@ -100,7 +100,7 @@ def outsiders(
     called: set[str],
     keys: set[str] | frozenset[str] = frozenset(),
 ) -> set[str]:
-    """Return the names that a string, or code outside `project`, may use."""
+    """Return the names that a string, or code outside `project`, may use or define."""
     found = set(called)
     for name, tree in modules.items():
         found |= set(name.split("."))
@@ -287,7 +287,7 @@ def _of_class(node: ast.ClassDef) -> set[str]:
 
 
 def _colours(made: list[str], together: list[set[str]], shorts: Iterator[str]) -> dict[str, str]:
-    """Return {name: short name} for `made`; short names differ within each set of `together`."""
+    """Return {name of `made`: short name}; within each set of `together`, they differ."""
     apart: dict[str, set[str]] = {name: set() for name in made}
     for names in together:
         mine = names & apart.keys()
