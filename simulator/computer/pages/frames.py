@@ -1,4 +1,4 @@
-"""The frames (places) of pages that fill the canvas."""
+"""The frames (places on the canvas) of pages."""
 
 from functools import partial
 
@@ -11,7 +11,7 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import NOTICE, Rows
 
 READABLE = 1.5  # least window pixels per unit at which words that are not enlarged are readable
-LEAST = 200  # minimum height, in pixels, of a page that fills the canvas
+LEAST = 200  # usual minimum height, in pixels, of a page that replaces the handheld's
 
 
 # Notices cover the names of keys at the foot of a page, not its figures

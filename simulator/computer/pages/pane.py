@@ -26,17 +26,17 @@ if TYPE_CHECKING:
     from simulator.computer.program import Program
 
 LEAST = 190  # minimum width of a list beside its pane, in pixels
-BROADEST = 240  # maximum width of a list above its pane
+BROADEST = 240  # maximum width, in units, of a list above its pane, if the list is not enlarged
 SHARE = 0.55  # usual width of a list beside its pane, as a fraction of the canvas's
 LOW, LOW_LARGE = (
     64,
     124,
-)  # pixels: minimum heights of a pane below a list, on a small and on a large canvas
+)  # pixels: minimum heights of a pane below an enlarged list and below another
 FELT_BELOW = 4
 MARGIN = 8
 EDGE = 10
 GAP = 6
-# Maximum height of a list's row in tenths of the minimum, on a wide and a tall canvas
+# Usual maximum height of a list's row in tenths of the minimum, beside and above the pane
 MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 16, 10
 MORE_OF_TALL = 40  # pixels that higher rows of a list leave to the pane below
 LINE = theme.LINE_HEIGHT
@@ -62,7 +62,7 @@ def below(canvas: Canvas, scale: float) -> int:
 
 
 def list_frame(canvas: Canvas, corner: int, n: int) -> Frame:
-    """Return the frame of a list of `n` rows (0: unknown)."""
+    """Return the frame of a list of `n` rows (0: unknown) with a pane."""
     if canvas.shape != TALL:
         times = max(1, canvas.times - 1)
         width = max(LEAST * times, int(canvas.width * SHARE))
@@ -81,14 +81,14 @@ def row_height(height: int, n: int, least: int, is_tall: bool, of_wide: int) -> 
 
 
 class Pane:
-    """The pane that explains the chosen row of the list `screen`."""
+    """The pane for the list `screen`."""
 
     def __init__(self, app: "Program", screen: Any) -> None:
         self.app, self.screen = app, screen
         self.group = scene.Group()
         self._shown: tuple = ()
         self._top = 0
-        self._low = 0  # height of a notice below the pane
+        self._low = 0  # units below the pane for a notice
 
     def point(self, x: int, y: int, down: bool) -> str | None:
         frame = self.app.console.display.frame
@@ -128,7 +128,7 @@ class Pane:
         self._fill(left, top, width, height, (name, value, stars, told))
 
     def make_room(self, notice: Any) -> None:
-        """Place a notice below the pane beside a list, so that it covers no row."""
+        """Move a notice from the list's rows to below the pane, if the pane is beside them."""
         canvas, frame = self.app.console.canvas, self.app.console.display.frame
         self._low = 0
         if notice and canvas.shape != TALL:
@@ -145,7 +145,6 @@ class Pane:
         keys = self._prompt_widths(parts, room)
         texts = notes.lines_of(self.app, [each for each in parts if each not in keys], BROAD)
         second = f"{value}  {stars}".strip()
-        # If there is no room, omit the picture and then, if the list is enlarged, also the name
         is_far = self.app.console.display.frame.scale == 1
         named = [
             (line, color)
@@ -153,6 +152,7 @@ class Pane:
             for line in ([text] if is_far else notes.wrapped(self.app.font, text, room // TWICE))
             if line
         ]
+        # The best first: size of words, room for a picture (None: no `heads` either)
         tried = ((TWICE, PICTURED), (1, PICTURED), (TWICE, 0), (1, 0))
         for size, pictured in tried if is_far else ((TWICE, PICTURED), (TWICE, 0), (TWICE, None)):
             heads = named if pictured is not None else []

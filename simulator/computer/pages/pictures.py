@@ -18,8 +18,8 @@ from simulator.mistakes import habits, recording
 
 LINE, EDGE = theme.LINE_HEIGHT, 5
 BAR, GAP = 6, 4
-LEAST_STEP, MOST_STEP = portraits.SIDE + 1, 28  # row heights: least with bars beside names, most
-BESIDE = 70  # minimum length of bars beside the names
+LEAST_STEP, MOST_STEP = portraits.SIDE + 1, 28  # row heights: least (with bars beside names), most
+BESIDE = 70  # minimum room for bars beside the names
 UNDER = LINE + BAR + 5  # least height of a row with its bar under the name
 
 

@@ -15,19 +15,19 @@ from screens.ui.labels import Line
 from simulator import stars
 from simulator.computer.pages.pane import has_pane
 
-SORT, PERSON, FIRST = range(3)  # row indices of two settings and of the first match
+SORT, PERSON, FIRST = range(3)  # row indices: two settings, the first match
 NEW, OLD, BEST, WORST, STARRED = ORDERS = ("new", "old", "best", "worst", "star")
 ANYBODY = ""
-FEW = 5  # with fewer visible rows, the list begins at the first match
+FEW = 5  # with fewer visible rows, the list opens at the first match
 STAR = 9  # pixels: width of a star's place
 NO_LEAD = -(1 << 20)
 BELOW = theme.FONT_HEIGHT
-LONGEST = 12  # letters of a name
+LONGEST = 12  # most letters of a name
 YEAR = 5  # letters of a date's year and the sign before it
 
 
 def ahead(summary: Summary) -> int:
-    """Return the own side's points minus the other sides' mean.
+    """Return the total of the humans' side minus the other sides' mean, rounded down.
 
     Return NO_LEAD before the match's end, or if not exactly one side has humans.
     """
@@ -43,7 +43,7 @@ def people(summary: Summary) -> list[str]:
 
 
 class Records(archive_page.ArchivePage):
-    """The list of matches in `order`; `chosen` is the archive's index of the match to select."""
+    """The matches with `person`, by `order`; `chosen`: archive index of the match to select."""
 
     least_row = 2 * BELOW + 4
     most_of_wide = 13
