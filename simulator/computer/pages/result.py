@@ -58,7 +58,7 @@ def speaker_of(match: Any) -> int:
 
 
 class Result(result.Result):
-    """The handheld's result, laid out for the whole canvas."""
+    """The handheld's result, laid out for the canvas."""
 
     def __init__(self, app: Any, match: Any) -> None:
         self.deciding = deciding(match)
@@ -66,7 +66,7 @@ class Result(result.Result):
         super().__init__(app, match)
         if app.settings[MOTIONS]:
             self.motions.waiting.insert(0, self._count_up())
-        self.group.pop()  # remove the handheld's prompts
+        self.group.pop()  # the handheld's names of keys
         self._show_keys()
 
     @property
@@ -148,7 +148,7 @@ class Result(result.Result):
             self.motions.add(motion.fly(tile, tile.x, int(y / scale), result.DROP))
 
     def _board(self, chart: int) -> Block:
-        """Return the block of the sides, with a chart `chart` pixels high below (0: none below)."""
+        """Return the block of the sides, with room for `chart` pixels of chart below (0: none)."""
         n = len(self._order)
         times = 2 if n == 2 and self._is_wide else 1
         row = times * portraits.SIDE + 2 * EDGE - (n == 4)

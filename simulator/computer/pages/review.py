@@ -26,14 +26,14 @@ EDGE = 6
 LINE = theme.LINE_HEIGHT
 GAP = 5
 SIGN = 26
-HIGHEST = 22  # maximum height of a row of the list
-MORE = 4  # extra height of a tall canvas's position
-MOST_APART = 28  # maximum extra distance of hands from the middle
-IN_COLUMN = 5  # maximum cards in a side column of four players
+HIGHEST = 22  # maximum height of a row, unless a finger needs more
+MORE = 4  # extra height of the picture of hands and trick on a tall canvas
+MOST_APART = 28  # maximum extra distance of the upper and lower hand from the middle
+IN_COLUMN = 5  # most cards per column of a side hand, on a tall canvas with four players
 
 
 class Told:
-    """The texts that explain a card, in place of the handheld's panel."""
+    """The texts about a card, in place of the handheld's panel."""
 
     def __init__(
         self, review: Any, _own: str, heading: str, texts: list, entries: list, _back: int = 0
@@ -86,7 +86,7 @@ def hands_places(width: int, height: int) -> dict[str, object]:
 
 
 class ReviewPage(reviewing.ReviewPage):
-    """The page of the review."""
+    """The review, laid out for the canvas."""
 
     def __init__(
         self, app: Any, match: Any, back: Any = None, analysis: Any = None, *more_arguments: Any
@@ -150,7 +150,7 @@ class ReviewPage(reviewing.ReviewPage):
             told: Any = more.tell(self)
             y = self._lines(y, [told.heading], theme.GOLD) + GAP
             known = self.judged(found).verdict != UNKNOWN
-            # For a forced or unjudged card, the texts would repeat the line above the position
+            # For a forced or unjudged card, the texts would repeat the line above the hands
             tells = known and not found.is_forced
             texts = self._texts(found, told) if tells else []
             prompt = [words.say("review_figures")] if tells and not self.with_figures else []

@@ -90,8 +90,8 @@ class Sheet(score_page.ScoreSheet):
     def _prepare(self) -> None:
         """Set `_columns_of` (each column's seats), `_totals` and `_begun`.
 
-        `_totals`: each column's total before the first deal, then after each deal. `_begun`: 1 if
-        the first row is the score before the first deal, else 0.
+        `_totals`: a flat array of all columns' totals before the first deal, then after each.
+        `_begun`: 1 if the first row is the score before the first deal, else 0.
         """
         raise NotImplementedError
 
@@ -289,7 +289,7 @@ class Sheet(score_page.ScoreSheet):
 
 
 class Madrasso(Sheet):
-    """Madrasso's score sheet, for two sides or three players."""
+    """Madrasso's score sheet."""
 
     kept = ("result", "scores")
     _made: Any = madrasso.Scores._made

@@ -112,7 +112,7 @@ def _faces(row: Any) -> list[int]:
 
 
 class StatisticsPage(statistics_page.StatisticsPage):
-    """The handheld's statistics, laid out for the whole canvas."""
+    """The handheld's statistics, laid out for the canvas."""
 
     def __init__(self, app: Any) -> None:
         words.keep("statistics", "table")
