@@ -7,7 +7,7 @@ from simulator.computer.scene import BOX, GROUP, Clock, Group, Place, TileGrid, 
 
 
 class Leaf(NamedTuple):
-    """A visible box, picture or text: its place, scale and last change (its own or a group's)."""
+    """A visible box, picture or text: place, scale, last change (its own or an outer group's)."""
 
     node: Any
     x: int
@@ -47,7 +47,7 @@ def _find(group: Group, above: tuple[int, int, int, int], found: list[Leaf]) -> 
 
 
 class Watch:
-    """The leaves that a display has painted, and the places to paint again."""
+    """The leaves that a display has painted."""
 
     def __init__(self) -> None:
         self._seen = 0

@@ -6,21 +6,21 @@ from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, UP
 from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 
 DRAG = "drag"
-REPEAT_AFTER = 12  # a held arrow key first repeats REPEAT_EVERY frames after these frames
+REPEAT_AFTER = 12  # a held arrow key first repeats REPEAT_EVERY frames after this many
 REPEAT_EVERY = 4  # frames between repeats
 MOST_WAITING = 12  # if more events wait, the oldest are dropped
 PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's travel at which a push begins and ends
 
 
 class Presses:
-    """A queue of events, and the held buttons."""
+    """The queue, and the held buttons."""
 
     def __init__(self) -> None:
         # Button bits, pointer events (tuples), commands of simulator.computer.keyboard
         self._waiting: list[int | tuple | str] = []
         self._held: dict[Hashable, int] = {}
         self._frames: dict[int, int] = {}
-        self._rolled = 0.0  # sum of wheel steps, positive downward
+        self._rolled = 0.0  # wheel steps not yet in an event
 
     def _add(self, event: int | tuple | str) -> None:
         self._waiting.append(event)

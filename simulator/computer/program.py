@@ -104,20 +104,18 @@ PROMPTS = dict(zip((*MARKS, "◄", "►", "▲"), _NAMED, strict=True))
 # ▲ names a key only before a colon; elsewhere it marks a list that goes on
 _PROMPT = re.compile("|".join(PROMPTS).replace("▲", "▲(?=.?:)"))
 _TURNED = FullPage, Hands
-# {command: name of its row in the pause menu}
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint", CLAIM: "claim"}
-# {pause menu: function that leaves the match, puzzle or lesson}
 LEAVING = {
     pause.Pause: pause.to_title,
     puzzle_panel.pause: puzzle_panel.leave,
     lesson_panel.pause: lesson_panel.leave,
 }
-REACH = 4  # a drag that rises by more pixels lifts a card out of the hand
+REACH = 4  # up to this many pixels above the hand, or of rise, a drag lifts no card
 SAME_PLACE = 16  # presses fewer pixels apart are at the same place
 SECOND = 30  # frames for which the result of a match ignores ANSWERS
-MOST_HELD = 30  # presses wait for a rebuilt screen at most this many frames
+MOST_HELD = 30  # frames that presses wait for a rebuilt screen
 ANSWERS = A | B | SELECT | START
-# {handheld's screen or function: its replacement}; LARGER holds only for larger windows
+# {handheld's screen or function: its replacement}; LARGER not on low canvases or the handheld's
 REPLACED: dict[Any, Any] = {
     Puzzles: puzzles.Puzzles,
     Compare: practice.Compare,
@@ -130,7 +128,7 @@ LARGER: dict[Any, Any] = {
     more.show_line: better_line.show,
 }
 FELTS = "felt", "felt-dark", "felt-black"
-MOST_QUESTIONS = 2  # a table asks at most this many questions in a row
+MOST_QUESTIONS = 2  # maximum questions of a table in a row
 _OF_PLAY = (widgets.Question, signals.SignalChoice)
 # Panels that close when a command of the pause menu runs
 _GIVE_WAY = (pause.Pause, *_OF_PLAY)
@@ -324,7 +322,7 @@ class Program(OnCanvas):
     def take_key(self, key: str, figure: str = "") -> bool:
         """Use `key` to type or to ask for spoken facts; return whether it was used.
 
-        `key`: a name from `keyboard.chord`; `figure`: the digit on a key of the digit row.
+        `key`: a name (see simulator.computer.keyboard); `figure`: the digit on a digit row's key.
         """
         screen = self.screen
         if isinstance(screen, Keyboard):
@@ -533,7 +531,8 @@ class Program(OnCanvas):
     def _beside_cards(self, table: TableScreen, x: int, y: int, keys: int) -> int:
         """Return SELECT for a press on an upcard that may be robbed, else `keys`.
 
-        START is removed if buttons are beside the table or a panel covers the press.
+        START is removed if buttons are beside the table, or if the table has a `part` and `y` is
+        below the first line.
         """
         if keys & START and isinstance(table, Table):
             may_rob = table.own_turn and table.turn_shown and table.view.may_rob
@@ -559,7 +558,7 @@ class Program(OnCanvas):
         """Handle a drag from `begun` to `x`, `y`; return keys.
 
         At a table, a drag along the hand raises the card under the pointer. A drag upwards moves
-        that card, and plays it when it ends.
+        that card; the drag's end returns A at the player's turn.
         """
         screen = self.screen
         if not isinstance(screen, TableScreen) or screen.question:
@@ -758,7 +757,7 @@ class Program(OnCanvas):
     def _prompt(
         self, group: scene.Group, x: float, y: float, found: int = 0, reach: int = 0
     ) -> int:
-        """Return the key whose name is visible at `x`, `y` in `group`, or 0.
+        """Return the key whose name is visible at `x`, `y` in `group`, else `found`.
 
         A finger may miss a text of one line by `reach` / 2 pixels above or below.
         """
@@ -798,7 +797,7 @@ class Program(OnCanvas):
         """Return the key at pixel `x` of the sign ◄ ►; the text after the sign belongs to ►."""
         screen = self.screen
         if isinstance(screen, TableScreen) and not screen.question:
-            return START  # at a table, only the keys ◄ ► set the pace
+            return START  # a press on ◄ ► must not set the pace of a table
         return LEFT if x < self.font.width("◄") else RIGHT
 
 

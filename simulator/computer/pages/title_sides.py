@@ -137,7 +137,7 @@ class TitleSides:
 
 
 def name_score(app: "Program") -> None:
-    """Write game and score (or deal) of the title's match in the first row, as far as they fit."""
+    """Write the title's match (game; score or deal) in the menu's first row, as far as it fits."""
     title = app.screen
     match: Any = title.match if isinstance(title, Title) else None
     if not match:
