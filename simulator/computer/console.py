@@ -11,7 +11,7 @@ from simulator.computer.presses import Presses
 from simulator.today import days
 
 TICKS_WRAP = 2**29  # milliseconds after which the clock begins again at 0
-FINE_FROM = 3  # windows from this many times 160 × 128 pixels on have the fine look by default
+FINE_FROM = 3  # fine by default in windows with room for 160 × 128 pixels enlarged this many times
 
 
 class Computer:
@@ -34,7 +34,7 @@ class Computer:
     lamps = None
     volume = sounds.SILENT
     wakeful = False  # whether to keep the display awake, because only bots play
-    # `takes` gets a pressed key's name (simulator.computer.keyboard); returns whether it is used
+    # `takes` gets a pressed key's name (simulator.computer.keyboard), returns whether it used it
     takes: Callable[[str], bool] | None = None
     copied: Callable[[], str] | None = None
     pastes: Callable[[str], None] | None = None

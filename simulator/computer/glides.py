@@ -23,7 +23,7 @@ Place = tuple[int, int, int, int]
 
 
 class Seen(NamedTuple):
-    """A card's upper left corner in units, its scale, and its picture's `stamp`."""
+    """A card's upper left corner in units, its scale, and its picture's `stamp` (last change)."""
 
     x: float
     y: float
@@ -41,7 +41,7 @@ class Glide(NamedTuple):
     flies: bool  # whether the game moves the card in every frame
 
     def left(self, now: int) -> float:
-        """Return the part of the way that is left, from 1 to 0."""
+        """Return the remaining part of the way, from 1 to 0."""
         part = max(0.0, 1 - (now - self.begun) / self.time)
         return part if self.flies else part**3
 
@@ -71,7 +71,7 @@ class Glides:
         self.turns, self._turned = {}, {}
 
     def look(self, scene: Group | None, now: int) -> None:
-        """If `active`, begin glides of cards that moved with the same picture and scale."""
+        """If `active`, begin glides of cards that moved, but kept picture and scale."""
         if not self.active:
             stale = [self._box(bitmap, state[0]) for bitmap, state in self._turned.items()]
             stale += [self._box(bitmap, self._seen[bitmap]) for bitmap in self._ways]
@@ -142,7 +142,7 @@ class Glides:
 
 
 def turns_in(trick: Any) -> dict[object, float]:
-    """Return the degrees, clockwise, of turned cards of `trick` and of its gold frame, if shown."""
+    """Return the degrees, clockwise, of the visible cards and the visible gold frame of `trick`."""
     found: dict[object, float] = {}
     gold = trick._gold
     for card, tile in zip(trick._cards, trick._tiles, strict=True):

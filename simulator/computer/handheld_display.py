@@ -1,4 +1,4 @@
-"""The display of a computer: it paints places that changed, or everything.
+"""The display of a computer.
 
 If the canvas is not the handheld's, the screen is at `frame`, over a background.
 """

@@ -126,7 +126,7 @@ class Kept:
     def give(self, screen: Any) -> bool:
         """Take `_steps` as far as `screen` is ready; return True if no more will follow."""
         if screen is not self._new:
-            return True  # another screen has opened
+            return True
         while self._steps and self._steps[0](screen):
             del self._steps[0]
         return not self._steps
@@ -147,12 +147,12 @@ class Kept:
     # If a method in `_steps` returns False, `give` calls it again in the next frame
 
     def _choose(self, table: Any) -> bool:
-        table.hand.is_chosen = True  # `unraised.pick` does, but not on the handheld's canvas
+        table.hand.is_chosen = True  # `unraised.pick` would, but not on the handheld's canvas
         table.hand.pick(self._old.hand.chosen)
         return True
 
     def _decline(self, table: Any) -> bool:
-        """If the old table showed the turn, close questions; return False until `table` does."""
+        """If `_was_ready`, close questions; return False until `table` shows the turn."""
         if not self._was_ready:
             return True
         while table.question:

@@ -170,7 +170,7 @@ def standard_error(values: Sequence[int]) -> float:
 
 
 def _deciding(search: Any, view: Any, action: int) -> Generator[int, None, Known | None]:
-    """Find a trait without which the next best card would beat `action` by a standard error.
+    """Find a trait, if any, without which the next best card beats `action` by a standard error.
 
     Play both cards out in WORLDS more worlds (sampled hands): with all traits, and without each.
     Without a trait, its player chooses as the level `skilled` in the trait's situation.

@@ -133,7 +133,7 @@ class OnCanvas(App):
         self._watched: Watched | None = None
         self._left: Left | None = None
         self.undone: int | None = None  # seed of the match whose player let undoing count as help
-        self._offered: Part | None = None  # the last question that opened as a turn began
+        self._offered: Part | None = None  # see `Kept`
         super().__init__(console)
 
     def _spread(self) -> None:
@@ -464,7 +464,7 @@ class OnCanvas(App):
             self.console.display.raise_frame(bool(notes.on(self.screen)))
 
     def _press_beside(self, x: int, y: int, down: bool) -> str | None:
-        """Return the command beside the screen, "" if none; None if the screen gets the press."""
+        """Return the command at `x`, `y`, "" if none; None if the screen gets the press."""
         beside, table = self._beside, self.screen
         if not beside or beside.group.hidden:
             return None
@@ -497,7 +497,7 @@ class OnCanvas(App):
 
 
 def _with_exercises(places: Callable[..., Places], table: object) -> Callable[..., Places]:
-    """Return the layout `places` with exercises' panels; in EXERCISES, hide bots' levels."""
+    """Return the layout `places` with exercises' panels; on tables in EXERCISES, hide levels."""
     nobody: Places = {seats: {"kind": lambda match, seat: ""}} if table in EXERCISES else {}
     return lambda *size: {**places(*size), **exercises.places(), **nobody}
 

@@ -140,7 +140,7 @@ class Book(book.Book):
         return Piece(title, texts, cards, named)
 
     def _page_of(self, piece: int) -> tuple[str, list[str]]:
-        """Return heading and lines of page `piece`, or of the page of other rules in its place."""
+        """Return heading and lines of page `piece` or its replacement under the match's rules."""
         game = self._contents
         rules = self._rules if game == self._game else None
         options = (rules or bytes(book.OPTIONS)) + bytes((game,))
