@@ -33,11 +33,11 @@ KINDS = len(SIGNAL_NAMES) - 1  # number of Mediatore's signals
 
 
 class Kernels(NamedTuple):
-    """The compiled functions of one game; element i of most arrays is of deal i.
+    """The compiled functions of one game; states[i], which[i], etc. are of deal i.
 
-    `deal(states, which, template, rng, seeds)` begins new deals if which[i] is true, in copies of
-    the state template[0]. `act(states, masks, actions, table)` does one action in each deal, or in
-    none if any is illegal; it returns the first i with an illegal action or -1, an array of the
+    `deal(states, which, template, rng, seeds)` sets states[i] to a copy of template[0] with a new
+    deal if which[i] is true. `act(states, masks, actions, table)` does one action in each deal, or
+    in none if any is illegal; it returns the first i with an illegal action or -1, an array of the
     seats that acted, and an array of whether deals are over. `look(states, views, which, seats,
     table, masks, rows)` writes, if which[i] is true, the legal actions and observation of seats[i];
     `glance(states, views, table, masks)` writes only the legal actions of the seats to act.

@@ -29,7 +29,7 @@ class Decision(NamedTuple):
 class Match(EngineMatch):
     """A match: call `begin`, then `act` until no seat is to act, and repeat until `over` is True.
 
-    After the first `begin`, `print` draws the table with all hands.
+    After `begin`, `print` draws the table with all hands.
     """
 
     # If `madrasso.position` began this match at a later deal: the score before that deal
@@ -61,7 +61,7 @@ class Match(EngineMatch):
 
     @property
     def seat(self) -> str | None:
-        """The letter of the seat to act, or None."""
+        """The letter of the seat to act; None if nobody is."""
         return None if self.turn == EMPTY else self.seats[self.turn]
 
     @property

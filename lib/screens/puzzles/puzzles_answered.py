@@ -22,7 +22,7 @@ STREAK, LONGEST, DAY = range(1, HEAD, 2)
 class PuzzleProgress:
     """The content of the file. A `place` is a game's index in engine.puzzles.puzzle.GAMES.
 
-    last_answered[place] is the last answered puzzle's number, daily ones apart, or NONE.
+    last_answered[place] is the last answered puzzle's number, or NONE; daily puzzles do not count.
     """
 
     def __init__(self, console):

@@ -41,7 +41,7 @@ def of_seats(view, game) -> list:
 
 
 def shown(table):
-    """Return a motion that shows the view's expressions, or nothing if remarks are off."""
+    """Return a motion that shows the view's expressions; an empty one if remarks are off."""
     app = table.app
     if app.puzzle or not app.settings[SHOWS_REMARKS]:
         return iter(())

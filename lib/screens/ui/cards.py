@@ -1,6 +1,6 @@
 """The cards' faces and sheets of small pictures.
 
-assets/cards*.bmp are columns of 40 cards: coppe, ori, spade, bastoni, in the order of PICTURES.
+assets/cards*.bmp are columns of cards: coppe, ori, spade, bastoni, each in the order of PICTURES.
 """
 
 import bitmaptools

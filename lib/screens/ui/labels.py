@@ -8,7 +8,7 @@ from screens.ui.font import GAP
 
 LEFT, CENTRE, RIGHT = range(3)
 
-inks = {}  # palettes by colour
+inks = {}
 
 
 class Line(displayio.TileGrid):

@@ -114,7 +114,7 @@ class OptionList(Part):
 
     def _explain(self):
         heading, about = self.explanation()
-        # A heading that would reach the key to go back loses all before its last two spaces.
+        # A heading that would reach the key to go back loses all before its last double space.
         right = BACK_X if self._more.text else theme.WIDTH - EDGE
         back = words.say("hands_go_back")
         width = self.app.font.width
