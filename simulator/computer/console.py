@@ -116,7 +116,7 @@ class Computer:
     def next_command(self) -> tuple | str | None:
         return self.buttons.next_command()
 
-    # A computer has no lamps, unloads no modules and does not restart.
+    # A computer has no lamps, unloads no modules and never restarts.
 
     def lights(self, mask: int, color: int) -> None:
         """Do nothing."""

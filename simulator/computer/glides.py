@@ -133,7 +133,7 @@ class Glides:
 
     def _box(self, bitmap: Bitmap, place: Seen) -> Place:
         x, y = self.offsets.get(bitmap, (0, 0))
-        # one more unit, because a moving card and its shadow may begin between two units
+        # one more unit: a moving card and its shadow may begin between two units
         edge = ceil((AROUND if bitmap in self._turned else ROUNDED) * place.scale) + 1
         left, top = int(place.x + x) - edge, int(place.y + y) - edge
         size = bitmap.width, bitmap.height

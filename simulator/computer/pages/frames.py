@@ -10,7 +10,7 @@ from simulator.computer.pages.moved import FOOT, page_places
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import NOTICE, Rows
 
-READABLE = 1.5  # least window pixels per unit at which words that are not enlarged are readable
+READABLE = 1.5  # least window pixels per unit at which unenlarged words are readable
 LEAST = 200  # usual minimum height, in pixels, of a page that replaces the handheld's
 
 

@@ -1,6 +1,6 @@
 """A pane that explains the chosen row of a list and shows a picture, beside or below the list.
 
-The pane is measured in units of the canvas.
+Its measures are units of the canvas.
 """
 
 import re
