@@ -72,7 +72,7 @@ class Telling:
         self.match = question.before(line)
         self.match.begin(question.dealer, bytes(new_pack()))
         self.at = 0
-        self.gives = -1  # index of the action that gives a card in return
+        self.gives = -1  # index of the action that gives a card back; -1: none
         self.discards = -1
         self._auction()
         self._exchange()

@@ -130,7 +130,7 @@ class BotQuestion(DealHead):
 
 
 class PastDeal(BotQuestion):
-    """A finished deal that a question lists in `past`, with a question's other keys."""
+    """A finished deal of a question's `past`, with the question's game, rules and seat."""
 
     def _check(self, match: Match) -> None:
         if match.turn != EMPTY:

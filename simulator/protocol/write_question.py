@@ -23,7 +23,7 @@ def dealt(match: Match) -> list:
 
 
 class SeatFacts(NamedTuple):
-    """The facts of a deal that a seat knows but its View lacks."""
+    """A seat's facts for a question, besides those from its View."""
 
     hand: tuple[int, ...]  # masks of the ranks dealt, by suit
     fields: dict
@@ -45,7 +45,7 @@ def question(match: Match, ask: int, seed: int) -> dict:
 
 
 def past(match: Match, seat: int) -> list[dict]:
-    """Return what `seat` knows of each finished deal, with the keys of a question.
+    """Return what `seat` knows of each finished deal, with keys as in a question.
 
     Deals ended by a revoke are left out: a reader cannot rebuild them from their actions.
     """

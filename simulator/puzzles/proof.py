@@ -23,13 +23,13 @@ from engine.solver.values import Paused, Values, solved
 from simulator.puzzles.slices import Continued, finished, patiently
 
 MOST_TRICKS = 6  # maximum number of tricks left in a puzzle
-MARGIN = 8  # every other card loses at least this many points
+MARGIN = 8  # points by which the best card must exceed every other
 WORLDS = 100
 REFEREE = 1  # seed of a sample of worlds
 MISSES = 10  # maximum percentage of worlds with a better card
-KNOWN_MARGIN = 4  # every other card loses at least this many points on average
+KNOWN_MARGIN = 4  # the same for mean points
 KNOWN_SHARE = 0.15  # in Mediatore: minimum advantage in the share of worlds won
-# The same minima if all worlds are taken as equally likely
+# KNOWN_MARGIN and KNOWN_SHARE if all worlds count as equally likely
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0
 
@@ -39,8 +39,8 @@ ONE_A_CARD = b"\1" * 10  # one point per rank, so that values are numbers of car
 class Solved:
     """A solver of a deal's final tricks.
 
-    A call that searches more than `nodes` tricks (0: no limit) raises Paused; the next call goes
-    on.
+    If `values` searches more than `nodes` tricks (0: no limit), it raises Paused; the next call
+    goes on.
     """
 
     def __init__(self, make: type[Values] = Solver, nodes: int = 0) -> None:
@@ -148,7 +148,7 @@ def worths(
     make: type[Values] = Solver,
     nodes: int = 0,
 ) -> Iterator[dict[int, int] | None]:
-    """Yield {card: worth} for each of WORLDS worlds, and None for each pause."""
+    """Yield {card: worth} for each of WORLDS worlds, and sometimes None, a pause."""
     view = new_view(match.game_index)
     match.look(match.turn, view)
     table = worlds_of(view, seed)
@@ -227,7 +227,7 @@ def cappotto(match: Match, make: Callable[..., Values] = Solver) -> dict[int, bo
 
 
 def costs_of(match: Match, values: dict[int, int], make: Callable[..., Values] = Solver) -> bytes:
-    """Return each card's cost in points compared with the best card, in order of card number.
+    """Return a byte per card, in order of card number: points lost, at most MOST_COST.
 
     If the best card makes or breaks a cappotto [M25], cards that do neither cost CAPPOTTO_LOST or
     CAPPOTTO_GIVEN.
