@@ -1,7 +1,7 @@
 """Checksums of small files, such as the statistics; joining of two copies of a file.
 
-A small file begins with a fixed text and a checksum. The settings, which players may edit, and
-old versions' files have neither.
+Files in NOTES begin with a fixed text and a checksum. The settings, which players may edit, and old
+versions' files have neither.
 """
 
 from collections.abc import Callable

@@ -59,7 +59,7 @@ class Game:
         self.open = False
 
     def deal(self, line: dict) -> None:
-        """Play the deal of `line`; raise ValueError if the deal breaks the rules."""
+        """Play the deal of `line`; raise ValueError if `line` is invalid or breaks the rules."""
         match = self.match
         if match.over:
             raise ValueError("a deal after the end of the game")

@@ -1,8 +1,8 @@
 """The file of the days' deals.
 
 Day 1 is 1 January 2024. A day counts towards a streak if its deal was begun on that day and
-finished by the next day. Setting the clock back gains nothing: a deal begun up to a year before the
-latest day seen never counts.
+finished by the next day. Setting the clock back gains nothing: a deal begun while the clock is up
+to a year behind the latest day seen never counts.
 
 The file has a fixed byte, the latest day seen, the number of logs, the logs (day, length, actions)
 and the days' results.
@@ -45,7 +45,7 @@ def date_of(day: int) -> date:
 
 
 class Limits:
-    """The `least` and `most` points of the player's side, if all play best and see all hands."""
+    """Limits of the points of the player's side if all play best and see all hands."""
 
     least, most = 0, POINTS
 
