@@ -57,11 +57,7 @@ def open_display() -> None:
 
 
 class Pane:
-    """A window.
-
-    Its size is `scale` times the handheld's screen, else `kept`, else DEFAULT_SCALE; less on a
-    small desktop.
-    """
+    """A window of `scale` times the handheld's screen or, if None, of size `kept`, if it fits."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The file of the ladder, a series of ten matches, the steps.
+"""The file of the ladder, a series of ten matches (steps).
 
 It has a fixed byte, the steps won (two bytes, bit i for step i), the numbers of the chosen motto
 and frame (0 for none), and at most MOST_MATCHES Rows.
@@ -16,17 +16,16 @@ FILE = "ladder"
 FIRST = 0x4C
 MOST_MATCHES = 300
 FEWEST_DEALS = 10
-SURE = 1.96  # half the length of a 95 % confidence interval, in standard errors
+SURE = 1.96  # standard errors in half a 95 % confidence interval
 
 _HEAD = Struct("<BHBB")
 _ROW = Struct("<4sBBBiI")
 
 
 class Row(NamedTuple):
-    """A step's match played without hints; `key` is a CRC of its deals.
+    """A step's match, played without hints or undo.
 
-    `ahead` is the sum over its deals of own minus other points, `squares` that of the differences'
-    squares.
+    `ahead`: sum of the deals' differences, own minus other points; `squares`: sum of their squares.
     """
 
     key: bytes
@@ -41,7 +40,7 @@ class Rating(NamedTuple):
     """Points per deal, above half, of two players like the person against two `club` bots."""
 
     mean: float
-    error: float  # half the length of the 95 % confidence interval
+    error: float  # half the 95 % confidence interval
     deals: int
 
 
@@ -107,7 +106,6 @@ class Progress:
             return None
         total = squares = 0.0
         for row in self.rows.values():
-            # A deal counts as own minus other points, corrected for bots other than `club`
             more = handicap(row.step)
             total += row.ahead + row.deals * more
             squares += row.squares + 2 * more * row.ahead + row.deals * more * more

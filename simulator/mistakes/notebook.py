@@ -59,7 +59,7 @@ class OwnPuzzle(NamedTuple):
     key: bytes
     state: int
     habit: int  # theme of the mistake
-    theme: int = 0  # theme of the puzzle, see engine.puzzles.puzzle_file
+    theme: int = 0  # index in simulator.puzzles.themes.THEMES
     costs: bytes = bytes(CARDS)
     content: bytes = b""
 

@@ -125,7 +125,6 @@ def open_more(app: Any, back: Callable[[], None]) -> None:
 
 
 def name_keys(app: Any) -> None:
-    """Write the name of the key for `open_more` on an open sheet or statistics page."""
     screen = app.screen
     if app.console.device == devices.HANDHELD:
         return

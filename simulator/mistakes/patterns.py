@@ -42,7 +42,7 @@ def of_reason(code: str) -> int:
 class Slip(NamedTuple):
     """A mistake of a recorded deal; `cost` is in tenths of a point (Mediatore: thirtieths)."""
 
-    n_before: int  # number of cards played before in the deal
+    n_before: int  # cards played before in the deal
     card: int
     better: int  # the best card on average
     habit: int  # theme, see notebook.LAST

@@ -116,7 +116,6 @@ def _of_deal(own: Judgement) -> str:
 
 
 def _both(own: Judgement) -> str:
-    """Return the cost with all hands seen, if known, and the mean cost over sampled worlds."""
     if not own.is_exact:
         return _of_deal(own)
     return str(say("strip_both", _of_deal(own), mean(own.fair, own.per_point)))
@@ -134,7 +133,6 @@ def of_card(found: CardReview, match: Match) -> str:
 
 
 def dearest(costs_of_deal: DealCosts, kinds: tuple[int, ...] = LOSSES) -> CardReview | None:
-    """Return the card that costs most among those with a verdict in `kinds`."""
     judged_of = costs_of_deal.judged
     found = [each for each in costs_of_deal.cards if judged_of(each).verdict in kinds]
     return max(found, key=lambda each: (judged_of(each).cost, judged_of(each).fair), default=None)
