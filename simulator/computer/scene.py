@@ -1,6 +1,6 @@
-"""The scene of a computer: nodes in place of the handheld's displayio, vectorio and bitmaptools.
+"""Replacements for the handheld's displayio, vectorio and bitmaptools: a scene of nodes.
 
-All changes of the scene are counted; a node's `stamp` is the number of its last change.
+All changes of the scene are counted; a `stamp` is the number of an object's last change.
 """
 
 import os
@@ -17,7 +17,7 @@ Inks = tuple[int | None, ...]  # colours of a palette; None is transparent
 
 
 class SheetPiece(NamedTuple):
-    """A part of `sheet` (a picture file), from pixel `left`, `top`, and its place in a bitmap."""
+    """A part, from `left`, `top`, of a picture file `sheet`; in a bitmap, it is at `x`, `y`."""
 
     sheet: str
     left: int
@@ -29,7 +29,7 @@ class SheetPiece(NamedTuple):
 
 
 class Clock:
-    """The number of changes of the scene, and that number when a display was last painted."""
+    """The number of changes of the scene: so far, and when a display was last painted."""
 
     now = painted = 0
 
@@ -151,7 +151,7 @@ class Palette:
 
     @property
     def tables(self) -> tuple[bytes, bytes, bytes]:
-        """The low and high bytes of the 16-bit colours, and a mask, for `bytes.translate`."""
+        """Tables for `bytes.translate`: low and high bytes of 16-bit colours; 255 if opaque."""
         if self._tables is None:
             low, high, mask = bytearray(256), bytearray(256), bytearray(256)
             for i, ink in enumerate(self.inks):
@@ -169,7 +169,7 @@ def rgb565(color: int) -> tuple[int, int]:
 
 
 class Changes:
-    """The area of a bitmap or tile grid that changed after the time `before`."""
+    """The area of a bitmap or tile grid that changed after the change number `before`."""
 
     stamp = before = 0
     area: Place = (0, 0, 0, 0)
@@ -185,8 +185,8 @@ class Changes:
 class Bitmap(Changes):
     """Rows of palette indices.
 
-    `pieces` are the parts of sheets copied onto the colour `filled`, or None if other pixels were
-    written. The fine (smooth) look shows the same parts of sheets of higher resolution.
+    `pieces` are the parts of sheets copied to it since all pixels were `filled`, or None if it has
+    pixels from elsewhere. The fine (smooth) look has sharper sheets.
     """
 
     def __init__(self, width: int, height: int, count: int) -> None:
@@ -231,7 +231,7 @@ class Bitmap(Changes):
 
 
 class TileGrid(Node):
-    """Tiles of a bitmap, each with the size `tile_width` × `tile_height`."""
+    """A grid; each cell shows one tile, `tile_width` × `tile_height` pixels of a bitmap."""
 
     kind = PICTURE
 
@@ -314,7 +314,7 @@ class Rectangle(Node):
 def readinto(
     bitmap: Bitmap, file: BinaryIO, bits_per_pixel: int, *, reverse_rows: bool = False, **how: Any
 ) -> None:
-    """Read a BMP file's rows of whole 32-bit words; the highest bits are the leftmost pixel.
+    """Read a BMP file's rows of whole 32-bit words; a byte's highest bits are its leftmost pixel.
 
     Raises EOFError if the file ends too early.
     """
@@ -364,7 +364,7 @@ def blit(
     x2: int | None = None,
     y2: int | None = None,
 ) -> None:
-    """Copy a part of `source` to `to`; what does not fit is left out."""
+    """Copy a part of `source` to `to`, cut at the right and lower edge of `to`."""
     x2, y2 = source.width if x2 is None else x2, source.height if y2 is None else y2
     if not (0 <= x1 <= x2 <= source.width and 0 <= y1 <= y2 <= source.height):
         raise ValueError("out of range of the source")

@@ -1,6 +1,6 @@
 """The typeface with serifs of the fine (smooth) look, for names and headings.
 
-Figures and signs that WIDTHS lacks are of the other typeface.
+WIDTHS lacks figures and some signs, which have no serifs.
 """
 
 from typing import Any
@@ -12,8 +12,8 @@ from screens.ui.labels import Line
 from simulator.computer.fine_sheets import SERIF
 from simulator.computer.scene import Bitmap, SheetPiece
 
-LEAST = 2  # least window pixels per pixel of the screens for visible serifs
-TIGHT = 0.85  # least factor by which letters' distances shrink to fit into a line
+LEAST = 2  # serifs need at least so many window pixels per pixel of a screen
+TIGHT = 0.85  # least factor of letters' distances in a long line, to make it fit
 EDGE = 1  # pixels in the sheet (picture) before a letter's left end
 # Widths in tenths of a pixel, each before its letter, in the sheet's order
 WIDTHS = """
@@ -63,7 +63,7 @@ def use_on(screen: Any) -> None:
 
 
 def pieces(bitmap: Bitmap, scale: float) -> list[SheetPiece] | None:
-    """Return the placed letters of a bitmap, or None without visible serifs."""
+    """Return the placed letters of a bitmap, or None if it is shown without serifs."""
     letters = bitmap.pieces
     if scale < LEAST or not letters or bitmap not in _aligned:
         return None
