@@ -1,6 +1,6 @@
 """The column beside a wide table.
 
-Lengths are in pixels of the column, which are `scale_of` units of the canvas.
+Lengths not in units of the canvas are in pixels of the column.
 """
 
 from types import SimpleNamespace
@@ -34,12 +34,12 @@ if TYPE_CHECKING:
 EDGE = 6
 DEAL_Y, TOTALS_Y = 3, 17
 PLAYERS_Y, PLAYER_STEP = 33, 16
-HEAD = 10  # height of the column heads above the players
+HEAD = 10  # height of the headings above the players' counts
 NAME_X = EDGE + portraits.SIDE + 3
 TRUMPS_Y = 97
 LAST_Y, LAST_CARDS_Y = 108, 120
 LOG_Y, LOG_ROWS = 152, 4
-BUTTONS_Y, BUTTON = 201, 25  # least y of buttons BUTTON high; least height of a button
+BUTTONS_Y, BUTTON = 201, 25  # buttons' least y in a low column, if BUTTON high; least height
 COUNT_ROOM = 42
 LOWEST = 440  # least height of the canvas, in units, for a scale of 2
 LEAST = 126  # least width of the column: the pause menu must fit over it
@@ -80,7 +80,7 @@ class Column:
         self.group = scene.Group(scale=scale)
         self._corner = app.console.corner // scale
         self._shown: tuple = ()
-        self._waits = False  # whether a finished trick is still on the table
+        self._waits = False  # whether a finished trick is still to be counted
         self._before: SimpleNamespace | None = None
         self._log: list[str] = []
         self._add(box(0, 0, width, height, theme.FELT_DARK))
@@ -89,7 +89,7 @@ class Column:
         self._deal = self._write(EDGE, DEAL_Y, room, theme.GOLD)
         self._totals = self._write(EDGE, TOTALS_Y, room, theme.PAPER)
         right = width - EDGE
-        heads_y = max(TOTALS_Y + 2, self._corner)  # a button covers the corner in a web page
+        heads_y = max(TOTALS_Y + 2, self._corner)  # a web page has a button at the upper right
         self._heads = self._write(right, heads_y, room, theme.PAPER_SHADE, labels.RIGHT)
         self._names: list[Line] = []
         self._counts: list[Line] = []
@@ -147,12 +147,12 @@ class Column:
         self._counts.append(self._write(right, y + 3, COUNT_ROOM, theme.PAPER_SHADE, labels.RIGHT))
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Return the command at `x`, `y` (in units), "" if none, None left of the column."""
+        """Return the command pressed at (x, y) in units, "" if none, None left of the column."""
         x, y = (x - self.group.x) // self.group.scale, (y - self.group.y) // self.group.scale
         return self.buttons.point(x, y, down) if x >= 0 else None
 
     def update(self) -> None:
-        """Show the state of the deal; count a trick only after its cards have left the table."""
+        """Show the deal; except at first, count a trick only once its cards have left the table."""
         self.buttons.update()
         players = self._players
         for line in players.won if players else ():
@@ -255,7 +255,7 @@ class Column:
         table = self.table
         now = events.moment(table.view)
         before = self._before
-        if before is None:  # the table has just opened, perhaps during a deal
+        if before is None:  # the table has just opened
             self._log = self._replayed()
         elif now.number == before.number:
             self._log = self._continued(self._log, before, now, table)

@@ -30,11 +30,11 @@ Place = tuple[int, int, int, int]  # x, y, width, height in pixels of the table
 
 GAP = 2
 MORE = 12
-SEEN = 6  # pixels at a card's top that a sentence may cover
-ARMS = 8  # boxes of all four corner marks
+SEEN = 6  # pixels at the top of a hand's cards that a sentence may cover
+ARMS = 8  # each of the four corner marks has two
 TRUMPS_HEIGHT = 15
 BIDS = 62
-OF_CARDS, OF_PEOPLE = 4, 3  # pixels from corner marks to a trick and to a player
+OF_CARDS, OF_PEOPLE = 4, 3  # maximum pixels from corner marks to a trick and to a player
 
 
 class Panel(puzzle_panel.Panel):
@@ -79,7 +79,7 @@ class Panel(puzzle_panel.Panel):
 
 
 class LessonPanel(Panel):
-    """A lesson's panel; at the end, it names the next lesson."""
+    """A lesson's panel; with an entry for the next lesson, it names that lesson."""
 
     def __init__(
         self, table: Any, own: str, heading: str, texts: list, entries: list, leads_back: int = 0
@@ -104,7 +104,7 @@ def title(puzzle: Any) -> str:
 
 
 class Sentence(teacher.Sentence):
-    """A lesson's sentence in a note; corner marks surround the explained part of the table."""
+    """A lesson's sentence in a note; corner marks show the explained part of the table."""
 
     def __init__(self, table: Any, text: str, about: int) -> None:
         app = table.app
@@ -132,7 +132,7 @@ class Sentence(teacher.Sentence):
 
 
 class LowSentence(teacher.Sentence):
-    """A lesson's sentence at the small table; if there is room, it covers no card."""
+    """A lesson's sentence at the small table; in play, it keeps cards visible if there is room."""
 
     def __init__(self, table: Any, text: str, about: int) -> None:
         super().__init__(table, text, about)

@@ -1,7 +1,7 @@
 """The low layout: the handheld's layout for 120 rows of pixels instead of 128.
 
-For boards with 320 × 240 pixels, the bundler (tools/bundle) writes the values into the modules, so
-all must be constants.
+For boards with 320 × 240 pixels, the bundler (tools/bundle) writes the constants, not the
+functions, of `places` into the modules.
 """
 
 from collections.abc import Mapping
@@ -95,7 +95,7 @@ def _table(usual_players: Mapping[str, Any], height: int) -> Places:
 
 
 def apart(places: Places) -> Places:
-    """Return `places` with signals and the player's count of tricks clear of cards."""
+    """Return `places` for windows, with signals and the viewer's count of tricks clear of cards."""
     x, *others = building.WON_X
     left = building.ALONE_DEALER_X - COUNT_LEFT - 1
     called = (building.CALLED_X[0], building.CALLED_X[1] + 2, *building.CALLED_X[2:-1], NAME_X)

@@ -1,4 +1,4 @@
-"""Notes: panels drawn as sheets of paper, which cover neither hand nor trick.
+"""Notes: panels drawn as sheets of paper.
 
 They are over the side column of a wide table, or between trick and hand of a tall table.
 """
@@ -52,7 +52,7 @@ class Slot(NamedTuple):
     x: int
     width: int
     row: int  # height of a menu's row
-    most: int  # maximum height of a note
+    most: int  # height that a note exceeds only if its parts need more
     scale: float = 1
     tops: tuple[int, ...] = ()  # possible upper edges of a note at a wide table
     low: int = 0  # lower edge of a note, unless the note needs more room
@@ -63,7 +63,7 @@ class Slot(NamedTuple):
 class Note(scene.Group):
     """An empty sheet of paper in `slot`, at least `height` high.
 
-    At a wide table, it covers whole parts of the side column. `above`: free pixels above its text.
+    At a wide table, it covers whole parts of the side column. `above`: extra pixels above its text.
     """
 
     def __init__(self, slot: Slot, height: int) -> None:
@@ -81,7 +81,7 @@ class Note(scene.Group):
 
 
 def lines_of(app: App, texts: Sequence[str], room: int) -> list[str]:
-    """Break `texts` into lines of at most `room` pixels.
+    """Break `texts` into lines; only a single word may be longer than `room` pixels.
 
     A text that begins with a small letter continues the text before it, and so does one that begins
     with a number if the text before it ends with no mark of ENDS.
@@ -99,7 +99,7 @@ def lines_of(app: App, texts: Sequence[str], room: int) -> list[str]:
 
 
 def wrapped(font: Any, text: str, room: int) -> list[str]:
-    """Break `text` into lines, but not inside a deal's code that fits on one line."""
+    """Break `text` into lines, but not inside deals' codes if all lines then fit."""
     kept = _CODE.sub(lambda found: found[0].replace(" ", FIGURE_SPACE), text)
     lines: list[str] = advice.wrapped(font, kept, room)
     if kept == text or max(map(font.width, lines)) > room:
@@ -339,7 +339,6 @@ def _pinned(app: Any, group: scene.Group) -> scene.Group:
 
 
 def _ask(table: TableScreen, question: Part) -> None:
-    """Replace `TableScreen.ask`: show panels over the table as notes."""
     question.group = _noted(table.app, question.group)
     if isinstance(question, FullPage):
         question.group.y = table.app.slot.under
@@ -374,7 +373,6 @@ def _make_no_way(table: TableScreen, question: Part) -> None:
 
 
 def _mentioned(table: Any) -> str:
-    """Replace `Table.mentioned`: mention robbing the upcard if allowed."""
     return "select_rob" if table.view.may_rob else usual_mentioned(table)
 
 
