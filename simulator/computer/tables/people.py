@@ -15,7 +15,7 @@ from simulator.computer.canvas import TALL
 from simulator.computer.tables import half_line
 from simulator.computer.tables.layout import Places
 
-# The Italian and French sentences need men whose names begin with a consonant
+# Most Italian and French sentences need men whose names begin with a consonant
 OF_SEATS = {"E": "nane", "N": "zorzi", "W": "momolo"}
 APART = 2  # pixels between a card and words, for the frame of a winning card
 PARTNERS = {"whole_deal": "orsola"}  # partner in a lesson that needs no man's name
@@ -42,7 +42,7 @@ def next_sentence(app: Any) -> str:
 
 
 def named(text: str, people: dict[str, str]) -> str:
-    """Replace seats by people's names in a sentence; in French, adapt a d' or de before them."""
+    """Replace seats by people's names; in French, adapt a d' or de before them."""
     for letter, player in people.items():
         name, seat = seats.proper(player), words.say(f"seat_{letter}")
         own = f"d'{name}" if name[0] in "AEIOU" else f"de {name}"
@@ -53,7 +53,7 @@ def named(text: str, people: dict[str, str]) -> str:
 
 
 def tell(players: Any, match: Match, seat: int, where: int, text: str = "") -> None:
-    """Show a signal in the first form that fits: after the player's name, in quotes, or bare."""
+    """Show a signal after the player's name, else in quotes, else (not at a tall table) bare."""
     _tell(players, match, seat, where, text)
     line = players.names[where]
     if not (text and players.portraits[where]):

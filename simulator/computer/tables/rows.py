@@ -20,16 +20,17 @@ WIDEST = WIDTH // 2  # usual width between the arrows; a long name leaves less
 def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) -> int:
     """Return the height of a menu's row, in pixels that are `units` units wide.
 
-    `apart`: add a pixel between rows.
+    `apart`: leave at least a pixel between lines.
     """
     least = theme.LINE_HEIGHT + apart
     return max(least, ceil(canvas.finger / units)) if device == devices.TOUCH else least
 
 
 def show_part(listed: Any, place: tuple[int, int, int], rows: tuple[int, int, int]) -> None:
-    """Show a scroll bar on `listed`.
+    """Show a scroll bar on `listed` if some rows are hidden.
 
-    `place`: right edge, top, height in pixels. `rows`: first row, visible rows, all rows.
+    `place`: right edge, top, height in pixels. `rows`: index of the first visible row, numbers
+    of visible and all rows.
     """
     (right, top, height), (first, seen, n) = place, rows
     bar: Any = getattr(listed, "_part", None)
@@ -77,7 +78,7 @@ def _point(listed: Any, x: int, y: int, down: bool) -> int:
 
 
 def _point_at_match(page: Any, x: int, y: int, down: bool) -> int:
-    """On a touch screen, change a value only at its arrows."""
+    """On a touch screen, change values below the first row only at the arrows."""
     keys = usual_point_at_match(page, x, y, down)
     if page.app.console.device != devices.TOUCH or not (page.chosen and keys & (SELECT | RIGHT)):
         return keys
@@ -126,7 +127,7 @@ class Rows(menus.Menu):
 
 
 class HalfRows(Rows):
-    """A menu at half the size."""
+    """A menu with half-size letters."""
 
     TIMES = 2
 

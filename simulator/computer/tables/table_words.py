@@ -50,7 +50,7 @@ def deal(app: App, view: DealView, match: Match) -> list[str]:
     if isinstance(app.screen, opening.DayTable):
         return [opening.called(app)]
     number, fewest = app.deal_number(view.number), match.game.score.fewest
-    if view.game != MEDIATORE or number > fewest:  # Madrasso has no last deal
+    if view.game != MEDIATORE or number > fewest:  # Madrasso may take fewer or more
         fewest = 0
     versions = [say("deal_of", number, fewest)] if fewest else []
     return [str(say("deal_number", each)) for each in (*versions, number)]
@@ -126,7 +126,7 @@ def each_total(table: TableScreen) -> list[str]:
 def stakes(view: DealView, order: str) -> list[str]:
     """Return versions of the text on trumps and upcard, the longest first.
 
-    In Mediatore, which has no trumps, the text is the order of ranks.
+    Mediatore has no trumps; its text is the order of ranks.
     """
     if view.game == MEDIATORE:
         ranks = [cards.sign(rank, order)[:-1] for rank in range(RANKS - 1, -1, -1)]
