@@ -36,13 +36,13 @@ WORDS = 13
 ROW = int(theme.CARD_HEIGHT * HALF_MORE) + 2
 RISE = 5
 BUTTONS = 22  # height of the buttons with the felt around them
-APART = 1  # pixels between a note and its neighbours
+APART = 1  # pixels between a note or upcard and other parts
 LINE, HEAD = theme.LINE_HEIGHT, 13
 BIDS = 6
 OFF = -99
 EDGE = 3
 APART_LEFT = 25  # pixels from the upcard's left edge to the middle, with three players
-RIGHT_OF_NORTH = 97  # x of North's upcard
+RIGHT_OF_NORTH = 97  # x of the opposite player's upcard
 THREE = 3
 FACE = 17
 
@@ -82,7 +82,7 @@ def above_face(face_y: int, header: int) -> int:
 
 
 def panel_height(height: int) -> int:
-    """Return the screen height with which centred panels are just above the hand."""
+    """Return the screen height with which a centred panel, 40 pixels high, ends at the hand."""
     return 2 * hand_top(height) - 40
 
 
@@ -96,7 +96,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
     spare = max(0, words - WORDS - header - TOP_ROW - cross)
     centre = header + TOP_ROW + spare // 2 + cross // 2
     corner = LargerTrick.corner(scale, (middle, centre))
-    # A player's count of tricks must be above the upcard
+    # Leave room for an upcard below a side player's count of tricks
     name_y = centre - (34 if scale > 1 else 29)
 
     def at(x: int, y: int) -> tuple[int, int]:
@@ -105,13 +105,13 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
     def among(x: int, y: int) -> tuple[int, int]:
         return int((x - corner[0]) / scale), int((y - corner[1]) / scale)
 
-    # A bot's portrait in the player's place must be below the card on the right
+    # A bot's portrait in the viewer's place must be below the trick's right card
     face_y = max(words - 20, at(0, trick.TRICK_Y[RIGHT] + theme.CARD_HEIGHT + 1)[1] + 1)
     called_y = max(words - 3, face_y + portraits.SIDE)
 
     turns = [at(x + 10, y + 15) for x, y in zip(trick.TRICK_X, trick.TRICK_Y, strict=True)]
     leaders = [at(70, 71), (width - 26, centre - 19), at(67, 25), (16, centre - 19)]
-    # These marks end left of North's upcard, and apart from South's word on trumps
+    # Keep these marks clear of the opposite upcard and of the viewer's word on trumps
     for where in (TOP, BOTTOM):
         leaders[where] = leaders[where][0] - theme.MARK, leaders[where][1]
     alone = [at(92, 71), (width - 55, name_y - 12), at(93, 25), (43, name_y - 12)]

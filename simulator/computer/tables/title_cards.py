@@ -16,15 +16,15 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.lists import MOST_HALF_ROW, MOST_ROW, MOST_SIDE_ROW, TITLE_EDGE
 from simulator.computer.tables.rows import show_part
 
-# Lengths in units
+# Lengths, in units if not in pixels
 STEP, MOST_STEP = theme.FONT_HEIGHT, theme.LINE_HEIGHT  # from one line to the next
 EDGE, PAD, MOST_PAD = 6, 3, 5  # from a card's edge to its lines
 BESIDE, ABOVE, BELOW = 4, 2, 3  # gaps around a card
 FRAME = 1
 ROWS = 4  # lines of the highest card
 CARDS = 2
-EASY_ROW = 14  # least pixels per row for padded cards, or for a strip of portraits
-BAR = 5  # pixels from the menu to its scroll bar
+EASY_ROW = 14  # least pixels per row for more padding, or for a strip of portraits
+BAR = 5  # pixels from the menu to its scroll bar's right edge
 
 
 class Card(str):
@@ -45,8 +45,7 @@ def card_height(lines: int, pad: int) -> int:
 class Place(NamedTuple):
     """A menu's upper left corner in pixels of the screen, and lengths in pixels of the menu.
 
-    `least`, `most`: bounds of a row's height. `stacks`: cards are above each other. `halves`: the
-    menu has half the size.
+    A row is `most` high or less, but at least `least`. `stacks`: cards are above each other.
     """
 
     x: int
@@ -67,7 +66,7 @@ class Place(NamedTuple):
         return ceil((ABOVE + card_height(lines, pad) + BELOW) / self.units)
 
     def divided(self, rows: int, cards: list[int]) -> tuple[int, int]:
-        """Return cards' padding and rows' height; `cards`: number of lines of each band (row)."""
+        """Return cards' padding, plain rows' height; `cards`: maximum lines in each card row."""
         pad = PAD
         while pad < MOST_PAD and self._left(cards, pad + 1) >= rows * max(self.least, EASY_ROW):
             pad += 1
@@ -257,10 +256,7 @@ class CardRows(menus.Menu):
 
 
 def lay_out(app: Any, entries: int) -> tuple[Places, int, int]:
-    """Return the layout of a title screen with cards, its top in units and its height in pixels.
-
-    `entries`: number of the menu's items.
-    """
+    """Return the layout of a title screen with cards, its top in units and its height in pixels."""
     console = app.console
     canvas, corner = console.canvas, console.corner
     high, plain = canvas.height // DOUBLED, entries - CARDS

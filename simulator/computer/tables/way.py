@@ -15,11 +15,11 @@ from simulator.computer.tables import exercises, notes, tall
 from simulator.computer.tables.half_line import extent
 from simulator.computer.tables.larger import LargerHand, LargerTrick
 
-RIGHT_OF_TRICK = 136  # x of the viewer's upcard: right of the trick and of the dealer's mark
+RIGHT_OF_TRICK = 136  # x of the viewer's upcard near a note and a small trick
 
 
 class Way:
-    """A helper that makes room for notes at `table`, which is `height` pixels high."""
+    """Room for notes at `table`, which is `height` pixels high."""
 
     def __init__(self, table: Any, height: int) -> None:
         self._table = table
@@ -32,7 +32,7 @@ class Way:
         self._upcard_at: tuple[int, int] | None = None  # the upcard's place without notes
         trick = table.trick
         assert isinstance(trick, LargerTrick) and isinstance(table.hand, LargerHand)
-        # A name without a portrait has two lines
+        # A name without a portrait may have two lines
         top = table.players.names[TOP].text if table.players and table.players.names[TOP] else ""
         up = self._header + tall.TOP_ROW + theme.LINE_HEIGHT * top.count("\n")
         half = tall.CROSS // 2
@@ -94,7 +94,7 @@ class Way:
         return way, below - tall.APART
 
     def _place_upcard(self, low: int) -> None:
-        """Keep the upcard near the dealer, between the header and y = `low`, a note's top."""
+        """Keep the upcard clear of a note with the top `low`; without notes, in its usual place."""
         table, upcard = self._table, getattr(self._table, "upcard", None)
         if not upcard or upcard._upcard.hidden:
             return

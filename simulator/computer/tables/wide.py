@@ -55,7 +55,7 @@ def places(width: int, height: int) -> Places:
     low = height - HEIGHT - FOOT
     drop = low // 2  # downward shift of the trick
     fall = max(drop, 0)
-    led = min(71 + drop, 69 + low)  # y of the mark of the player who leads
+    led = min(71 + drop, 69 + low)  # y of the leader's mark if the viewer leads
     trick_x = (middle - 10, middle + 14, middle - 10, middle - 34)
     trick_y = (50 + drop, 38 + drop, 8 + drop, 38 + drop)
     lies = height - theme.CARD_HEIGHT - FOOT
@@ -166,7 +166,7 @@ def places(width: int, height: int) -> Places:
 
 
 def low_places(width: int, height: int) -> Places:
-    """Return the layout, without notes, of a table with fewer rows of pixels than the handheld."""
+    """Return the layout, without notes, of a table lower than the handheld's."""
     whole, aside = places(width, height + FOOT), notes.places()
     return {
         **{part: each for part, each in whole.items() if part not in aside},
