@@ -100,7 +100,7 @@ class DesktopButtons(Presses):
 
 
 def meaning(event: Event) -> str:
-    """Return the meaning of a KEYDOWN: a button's name, a command, or ""."""
+    """Return a KEYDOWN's button name or command, else ""."""
     return KEYS.get(figure(event) or read(event), "")
 
 

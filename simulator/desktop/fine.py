@@ -1,6 +1,6 @@
 """The fine look: screens painted from the sheets (pictures) of assets/fine/, at any scale.
 
-Bitmaps that are copied from no sheet are enlarged pixel by pixel.
+Bitmaps with pixels from elsewhere (`pieces` is None) are enlarged pixel by pixel.
 """
 
 from functools import lru_cache
@@ -43,10 +43,10 @@ from simulator.computer.scene import (
     SheetPiece,
 )
 
-DETAIL = 8  # pixels of a fine sheet per pixel of the screens
+DETAIL = 8  # pixels of most sheets per pixel of the screens
 OF_CLOSEUPS = 4  # pixels of a sheet of close-ups per pixel of the screens
 CLOSEUPS = "closeups"
-LARGE = 12  # least window pixels per pixel of the screens for sharpened letters
+LARGE = 12  # letters are sharpened from so many window pixels per pixel of the screens
 FAINT = 64  # subtracted from letters' pixels, which are then doubled, to sharpen them
 KEPT = 1024
 SHEETS = 10  # number of cached sheets: those of one set of cards, and all others

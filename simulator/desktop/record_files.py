@@ -64,7 +64,7 @@ class DesktopArchive:
         return game.match
 
     def add(self, match: Match) -> Path | None:
-        """If `writable`, save `match` unless it is the last record. Return its file or None.
+        """If `writable`, save `match` unless it is the last record. Return its file (None: failed).
 
         If not `writable`, return the file `stays`.
         """

@@ -1,7 +1,7 @@
 """The saved match and the settings of a laptop.
 
-The match is saved as its record, with a checksum in the first line, and only by the process that
-holds the lock file.
+The match is saved as its record; in a file, not a stream, with a checksum in the first line and
+only by the process that holds the lock file.
 """
 
 import errno
@@ -107,7 +107,7 @@ class DesktopSaves:
     def save(self, match: Match, instead: Match | None = None) -> None:
         """Write the current state of `match`, unless another process holds the file.
 
-        If the player named the file, append a new match unless it replaces the match `instead`.
+        If the player named the file, append a new match, or replace the last if it is `instead`.
         Raise OSError on failure.
         """
         if not self._hold():
@@ -137,7 +137,7 @@ class DesktopSaves:
             self._ours = content
 
     def _keep_other(self) -> None:
-        """If another program changed the file, archive its match or rename the file."""
+        """If another program changed the file, archive its match, else rename the file."""
         if self._ours is None or not self.file.exists() or self.file.read_bytes() == self._ours:
             return
         from simulator.records import reader
@@ -154,7 +154,7 @@ class DesktopSaves:
         return "".join(line + "\n" for line in self._before + self._lines)
 
     def load(self) -> Match | None:
-        """Return the match in the file, or None; raise ValueError if the file is damaged.
+        """Return the file's match, or None; raise ValueError if it is damaged, OSError on failure.
 
         If the player named the file, return no finished match.
         """

@@ -48,11 +48,10 @@ class DesktopSpeaker:
 
 
 def _sound(number: int) -> pygame.mixer.Sound:
-    """Return a sound from its FLAC file; if pygame reads no FLAC, the handheld's sound."""
     try:
         name = sounds.NAMES.split()[number]
         return pygame.mixer.Sound(assets.FOLDER / "sounds_fine" / f"{name}.flac")
-    except pygame.error:
+    except pygame.error:  # pygame may read no FLAC
         return pygame.mixer.Sound(assets.FOLDER / sounds.file(number))
 
 

@@ -219,7 +219,6 @@ class DesktopConsole(Computer):
         super().roll(across, along)
 
     def save_match(self, match: Match, instead: Match | None = None) -> None:
-        """Save `match`; after an undo, it replaces `instead`."""
         try:
             self.saves.save(match, instead)
             self._failed = False
