@@ -1,6 +1,6 @@
 """A pane that explains the chosen row of a list and shows a picture, beside or below the list.
 
-Its measures are units of the canvas.
+The pane's measures are units of the canvas.
 """
 
 import re
