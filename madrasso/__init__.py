@@ -97,7 +97,7 @@ def vector_env(
 
 
 def __getattr__(name: str) -> Any:
-    if name in ("datasets", "environment", "observations"):  # these modules need extra packages
+    if name in ("datasets", "environment", "observations", "vector"):  # these need extra packages
         try:
             return import_module("madrasso." + name)
         except ImportError as reason:
