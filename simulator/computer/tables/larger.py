@@ -93,7 +93,7 @@ class LargerHand(hand.Hand):
         return x, RISE + row * ROW_STEP - (RISE if risen else 0)
 
     def card_at(self, x: int, y: int) -> int:
-        left, top = (x - SIDE) / HALF_MORE, (y - self._top) / HALF_MORE
+        left, top = self.inside(x, y)
         for i in range(self._n - 1, -1, -1):
             tile = self._tiles[i]
             inside = tile.x <= left < tile.x + theme.CARD_WIDTH
@@ -109,6 +109,9 @@ class LargerHand(hand.Hand):
         group = self._larger
         return int(group.x + x * self.times), int(group.y + y * self.times)
 
+    def inside(self, x: int, y: int) -> tuple[float, float]:
+        return (x - self._larger.x) / self.times, (y - self._larger.y) / self.times
+
     @property
     def times(self) -> float:
         return self._larger.scale
@@ -119,7 +122,7 @@ def carry(held: hand.Hand, x: int, y: int) -> None:
         if held._cards[i] == held.chosen:
             tile = held._tiles[i]
             if isinstance(held, LargerHand):
-                x, y = int((x - SIDE) / HALF_MORE), int((y - held._top) / HALF_MORE)
+                x, y = map(int, held.inside(x, y))
             tile.x, tile.y = x - theme.CARD_WIDTH // 2, y - theme.CARD_HEIGHT // 2
 
 

@@ -588,6 +588,17 @@ def test_prompt_hides_while_a_note_has_its_keys(stage, canvas, shape, game, play
 
 
 @pytest.mark.parametrize("shape", TALL)
+def test_card_of_a_small_hand_is_pressed_at_its_place(stage, canvas, shape):
+    canvas(shape)
+    stage.open_at_card(new_match())
+    hand = stage.screen.hand
+    hand.shrink(True, hand._top + theme.CARD_HEIGHT)
+    for card in bytes(hand._cards[: hand._n]):
+        x, y = hand.spot(card)
+        assert hand.card_at(x + 2, y + 3) == card
+
+
+@pytest.mark.parametrize("shape", TALL)
 def test_a_tall_table_is_as_before_when_a_note_is_gone(stage, canvas, shape):
     canvas(shape)
     stage.open_at_card(new_match())
