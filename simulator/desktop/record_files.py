@@ -24,7 +24,7 @@ _MOMENT = "%Y-%m-%d-%H%M%SZ"
 _HEADER = b'"record":'
 Key = Path | tuple[Path, int]
 _NAME = re.compile(r"(\d{6,})-(\d{4}-\d\d-\d\d-\d{6}Z)-.*\.jsonl")
-# Old names, which have only the local date, sort before numbered names
+# Old names, which begin with the local date, sort before numbered names
 _OLD_NAME = re.compile(r"(\d{4})-(\d\d)-(\d\d)-\d+-.*\.jsonl")
 
 

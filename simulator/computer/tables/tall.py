@@ -111,7 +111,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
 
     turns = [at(x + 10, y + 15) for x, y in zip(trick.TRICK_X, trick.TRICK_Y, strict=True)]
     leaders = [at(70, 71), (width - 26, centre - 19), at(67, 25), (16, centre - 19)]
-    # Keep these marks clear of the opposite upcard and of the viewer's word on trumps
+    # Keep these marks clear of the opposite upcard and the viewer's word on trumps
     for where in (TOP, BOTTOM):
         leaders[where] = leaders[where][0] - theme.MARK, leaders[where][1]
     alone = [at(92, 71), (width - 55, name_y - 12), at(93, 25), (43, name_y - 12)]

@@ -1,4 +1,4 @@
-"""The title's menu, in which some items are cards, such as today's deal."""
+"""The title screen's menu, in which some items are cards, such as today's deal."""
 
 from functools import partial
 from math import ceil
@@ -23,7 +23,7 @@ BESIDE, ABOVE, BELOW = 4, 2, 3  # gaps around a card
 FRAME = 1
 ROWS = 4  # lines of the highest card
 CARDS = 2
-EASY_ROW = 14  # least pixels per row for more padding, or for a strip of portraits
+EASY_ROW = 14  # least pixels per row for more padding, or a strip of portraits
 BAR = 5  # pixels from the menu to its scroll bar's right edge
 
 
