@@ -1,9 +1,8 @@
 """Screens by name: replaces references to screens by strings.
 
 `app.open(Title)` becomes `app.open("title.Title")`, because a reference would keep the module of
-`Title` in memory. A public class or function of `screens` is replaced if it is an argument of a
-function in OPENERS, is in a tuple or list, or is assigned to an attribute (outside functions, to
-any name).
+`Title` in memory. A public class or function of `screens` is replaced if it is an argument that
+OPENERS counts, in a tuple or list, or assigned to an attribute (outside functions, to any name).
 """
 
 import ast

@@ -20,7 +20,7 @@ from tools.bundle.opened import name_screens
 from tools.bundle.pack import pack_tables
 from tools.bundle.scopes import DEFINITIONS, resolve, walk
 
-# The passes in their order; each may be left out
+# Passes in order; each may be left out
 PASSES = ("constants", "clone", "defaults", "dead code", "keys", "pack", "link", "inline", "mangle")
 SAY = Symbol("screens.ui.words", "say")
 FIELDED = {"NamedTuple", "dataclass"}  # bases or decorators that turn annotations into fields
@@ -47,11 +47,10 @@ def optimize(
     passes: tuple[str, ...] = PASSES,
     keys: set[str] | frozenset[str] = frozenset(),
 ) -> Optimized:
-    """Return the optimized modules; only modules in `project` are renamed and joined.
+    """Return the optimized modules; only those in `project` and JOINED are mangled and joined.
 
-    `callers` are source texts of programs; the names that programs use are kept. Modules that no
-    program reaches are removed. For `unasked` see eliminate_dead_code. `keys` are keys of screen
-    texts.
+    `callers` are source texts of programs; the names that these use are kept. For `unasked` see
+    eliminate_dead_code. `keys` are keys of screen texts.
     """
     modules, flat, project = prepared(texts, project)
     programs, called = _programs(callers, project, flat)

@@ -104,7 +104,7 @@ class Scope:
         return None
 
     def __deepcopy__(self, _copied: dict) -> "Scope":
-        return self  # a copied node keeps its scope
+        return self
 
     def hides(self, name: str) -> bool:
         return self.parent is not None and (name in self.names or self.parent.hides(name))

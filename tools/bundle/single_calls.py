@@ -1,7 +1,7 @@
 """Find calls of functions and methods; a Site is a function with exactly one call.
 
 A function has no Site if a string, another module or a library may call it, or if it is used as a
-value. Methods with the same name in unrelated classes are counted separately.
+value. A call on `self` counts only for methods of its class's Family.
 """
 
 import ast
@@ -14,7 +14,7 @@ from tools.bundle.reach import reached
 from tools.bundle.scopes import DEFINITIONS, bound, scope_of, walk
 from tools.bundle.symbols import Symbols
 
-Family = frozenset[Symbol]  # a class with its bases and derived classes
+Family = frozenset[Symbol]  # a class with all classes related by inheritance
 
 FIRST = "self"
 INIT = "__init__"
@@ -35,7 +35,7 @@ class Site(NamedTuple):
 class _Use(NamedTuple):
     node: ast.AST
     parent: ast.AST | None
-    caller: ast.FunctionDef | None  # the function around the use; None in nested functions
+    caller: ast.FunctionDef | None  # the function around the use; None at the top and in nested ones
     module: str
 
 
