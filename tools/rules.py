@@ -1,7 +1,7 @@
-"""Make the game's rules from the quoted paragraphs of docs/.
+"""Make the game's rules from quoted paragraphs and glossaries of docs/.
 
 `python -m tools.rules` reads docs/rules-*.md, docs/regole-*.md and so on (a language's text
-`rules_pages` begins these names), and writes assets/words/rules.en.txt and so on.
+`rules_pages` is the name before the hyphen), and writes assets/words/rules.en.txt and so on.
 """
 
 import re
@@ -23,13 +23,13 @@ from simulator import assets, translations
 from simulator.files import write
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
-# {family: games}; the rules of a family's games are on one page of docs/
+# {family: games}; each language has one file of rules per family
 GAMES_OF: dict[str, list[int]] = {}
 for _game in range(len(GAMES)):
     GAMES_OF.setdefault(about(_game).FAMILY, []).append(_game)
 GOES_ON = "…"  # title of a paragraph that continues the page
 
-# Cards are below a page's text, and the cards' names below the cards
+# Below a page's text are cards, and below these their names
 SUITS = "COSB"
 CARD_LINES, NAMED_LINES = 5, 4  # maximum lines of text: above unnamed cards, and above named cards
 CARDS_Y, NAMED_Y = LINES_Y + 63, LINES_Y + 50
@@ -46,7 +46,7 @@ _CARDS = re.compile(rf" `({_CARD}(?: {_CARD})*)`$")
 
 
 class RulesRefused(Exception):
-    """The reason why a page of docs/ is wrong."""
+    """The reason why a file of docs/ is wrong."""
 
 
 class RulesPage(NamedTuple):

@@ -38,7 +38,7 @@ from simulator.cli.main import run
 from simulator.computer.program import Program
 from simulator.desktop.window_console import DesktopConsole
 
-Wanted = Callable[[Any, Any], bool]  # returns whether to take the picture, given game and view
+Wanted = Callable[[Any, Any], bool]  # (game, view): whether to take the picture
 
 SETTLED = 3  # frames until a screen is complete
 LONGEST = 2000  # maximum frames until the player's turn

@@ -1,7 +1,7 @@
 """Write the web page: static files for any web server, in build/web.
 
 Pyodide comes from npm, pinned by package-lock.json. The build imports the game into Pyodide in
-Node; the browser gets a snapshot of Pyodide's memory.
+Node; the browser gets snapshots of Pyodide's memory.
 """
 
 import argparse

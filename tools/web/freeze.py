@@ -1,8 +1,7 @@
 """Import the program for snapshots of memory; freeze.mjs runs this module in Pyodide.
 
-The folder /sources contains the sources of our modules and of libraries; /given contains the small
-files of assets/. Texts and pictures are read after the first snapshot, so they do not change
-it.
+/sources has our modules' and libraries' sources, /given the small files of assets/. Texts and
+pictures are read after the first snapshot, so they do not change it.
 """
 
 import gc
@@ -21,7 +20,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from simulator.web.machine import Machine
 
-# Packages that keep line numbers, for crash reports; the engine's errors can be replayed
+# Packages that keep line numbers, for crash reports; the engine's errors can be replayed instead
 LINED = ("screens", "simulator.web")
 # Modules of Python and Pyodide that the page does not need
 NEEDLESS = "ssl _ssl subprocess zipfile tempfile random shutil bz2 lzma compression logging".split()
