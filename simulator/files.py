@@ -17,7 +17,7 @@ Name = str | os.PathLike[str]
 
 
 def check(path: Name) -> None:
-    """Raise OSError if no file can be written at `path`; streams pass.
+    """Raise OSError if no file can be written at `path`; streams are not checked.
 
     Callers check before long work.
     """
@@ -45,7 +45,7 @@ def check_empty(path: Name, how: str = "--replace") -> None:
 
 
 def write(path: Name, content: bytes) -> None:
-    """Replace a file's bytes by `content`, or append it to a stream; OSErrors name `path`."""
+    """Replace a file's bytes by `content`, or append `content` to a stream; errors name `path`."""
     with _named(path):
         if is_stream(path):
             with open(path, "ab") as file:

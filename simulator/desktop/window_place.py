@@ -57,7 +57,10 @@ def open_display() -> None:
 
 
 class Pane:
-    """A window of `scale` times the handheld's screen or, if None, of size `kept`, if it fits."""
+    """A window of `scale` times the handheld's screen or, without `scale`, of size `kept`.
+
+    A small desktop limits both.
+    """
 
     def __init__(
         self,

@@ -25,7 +25,7 @@ _ROW = Struct("<4sBBBiI")
 class Row(NamedTuple):
     """A step's match, played without hints or undo.
 
-    `ahead`: sum of the deals' differences, own minus other points; `squares`: sum of their squares.
+    `ahead` and `squares` are sums over its deals: of own minus other points, and of its square.
     """
 
     key: bytes

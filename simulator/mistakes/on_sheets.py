@@ -59,7 +59,7 @@ def costs_of_deal(app: Any, match: Match, deal: int) -> DealCosts | None:
 def place_of(
     canvas: Canvas, corner: int, costs: DealCosts | None, fills: bool
 ) -> tuple[Frame, StripPlace] | None:
-    """Return a page's frame, full-width if `fills`, and its strip's place, if there is room."""
+    """Return a page's frame, full-width if `fills`, and its strip's place; None without room."""
     if costs is None:
         return None
     n = _hand(costs)
@@ -113,7 +113,7 @@ def costs_to_open(app: Any) -> DealCosts | None:
 
 
 def open_more(app: Any, back: Callable[[], None]) -> None:
-    """Open the page of `costs_to_open` or, from a strip, review or statistics, the themes."""
+    """Open the page of `costs_to_open` or, from a strip, review or statistics, any themes."""
     costs = costs_to_open(app)
     if costs:
         from simulator.mistakes.strip_page import StripPage

@@ -50,9 +50,9 @@ class News:
 def on_one_line(rows: list[str], one_text: bool = False) -> list[str]:
     """Join the rows of a notice or question to one line of sentences.
 
-    A row that begins with a small letter, but is not in columns, continues the row above if that
-    has no end of speech.ENDS. Unless `one_text`, prompts (rows that name keys) neither continue
-    nor are continued.
+    A row that begins with a small letter, but is not in columns, continues the row above unless
+    that ends with one of speech.ENDS. Unless `one_text`, prompts (rows that name keys) neither
+    continue nor are continued.
     """
     texts: list[str] = []
     prompts = False

@@ -55,7 +55,7 @@ _HOLE = "\0"
 
 
 def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], list[str]] | None:
-    """Return a function that reads the text of a page over the table; None if it is no page."""
+    """Return a function that reads a page over the table; None if `question` is no page."""
     if isinstance(question, back.LookBack):
         return lambda pieces: _look_back(question, facts, pieces)
     if isinstance(question, chart.Chart):

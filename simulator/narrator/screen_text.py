@@ -164,7 +164,7 @@ def _blocks(
     """Return the texts of a label as (text, x, y, whether the text names a key).
 
     Lines stay apart if `by_rows`, if all are numbers, or if more than half are beside other labels;
-    else they are joined, except across empty lines and between a key's lines and others.
+    else they are joined, except across empty lines and between lines that name keys and others.
     """
     texts = line.text.split("\n")
     tops = [line.y + row * line.step for row in range(len(texts))]

@@ -40,7 +40,7 @@ def is_program(name: str) -> bool:
 
 
 def command(name: str) -> list:
-    """Split the command in `name` without a shell; raise ValueError if it is wrong or missing."""
+    """Split the command in `name` without a shell; raise ValueError if malformed or not found."""
     try:
         argv = shlex.split(name.removeprefix(EXEC))
     except ValueError as reason:

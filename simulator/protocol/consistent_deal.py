@@ -105,7 +105,7 @@ def not_dealt(card: int, ranks: str) -> ValueError:
 
 
 def unseen(ranks: str, *seen: Iterable[int]) -> list:
-    """Return the cards in no list of `seen`; raise ValueError if a card is in two places."""
+    """Return the cards in no list of `seen`; raise ValueError if a card occurs twice."""
     left = [suit << 4 | rank for suit in range(4) for rank in range(10)]
     for cards in seen:
         for card in cards:

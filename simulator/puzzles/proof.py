@@ -227,7 +227,7 @@ def cappotto(match: Match, make: Callable[..., Values] = Solver) -> dict[int, bo
 
 
 def costs_of(match: Match, values: dict[int, int], make: Callable[..., Values] = Solver) -> bytes:
-    """Return a byte per card, in order of card number: points lost, at most MOST_COST.
+    """Return a byte per card, in order of card number: its cost in points, at most MOST_COST.
 
     If the best card makes or breaks a cappotto [M25], cards that do neither cost CAPPOTTO_LOST or
     CAPPOTTO_GIVEN.
