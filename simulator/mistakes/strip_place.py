@@ -137,7 +137,7 @@ def _list_beside(
 
 
 def listed(top: int, height: int, n: int) -> StripPlace:
-    """Return the layout, in pixels from `top` to `height`, of columns of `n` cards and sentences."""
+    """Return the layout, from pixel `top` to `height`, of columns of `n` cards, and sentences."""
     columns = ceil(n / LONGEST_COLUMN)
     rows = ceil(n / columns)
     lines = (height - top - GAP) // theme.LINE_HEIGHT - rows
