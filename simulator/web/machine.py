@@ -169,7 +169,7 @@ class Machine:
             buttons.command(meant)
 
     def match_record(self) -> str:
-        """Return the record of the screen's match, else (in puzzles, too) of the saved, else ""."""
+        """Return the record of the screen's match (no puzzle or practice), the saved one, or ""."""
         match = self._match()
         return "\n".join(record.lines(match)) + "\n" if match else ""
 

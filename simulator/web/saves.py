@@ -51,7 +51,7 @@ class WebSaves:
         self._store_slots()
 
     def load(self) -> tuple:
-        """Return the match saved last, which may be over, and a notice; each may be None.
+        """Return the newest valid slot's match, which may be over, and a notice; each may be None.
 
         If damage leaves nothing to read, both slots are renamed.
         """

@@ -19,7 +19,7 @@ Fixed = Callable[[str], bool]  # returns whether a name is local, or bound only 
 
 
 def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
-    """Return (direct part, whether always evaluated in this order) for an expression's parts."""
+    """Return (part, whether always evaluated in the list's order) for an expression's parts."""
     if isinstance(node, ast.BoolOp):
         return [(value, i == 0) for i, value in enumerate(node.values)]
     if isinstance(node, ast.IfExp):

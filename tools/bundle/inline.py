@@ -347,8 +347,9 @@ def ends(body: list[ast.stmt]) -> bool:
 def branched(body: list[ast.stmt], emit: Emit) -> list[ast.stmt]:
     """Return `body` without `return`; lines after an `if` that returns move into its `else`.
 
-    `emit` makes the statements that replace a `return`, or the end. Raises Refused if a `return` is
-    in a loop, `try` or `with`, or in an `if` whose body may continue with later lines.
+    `emit` makes the statements that replace a `return`, even the implied last one. Raises Refused
+    if a `return` is in a loop, `try` or `with`, or in an `if` whose body may continue with later
+    lines.
     """
     found: list[ast.stmt] = []
     for i, line in enumerate(body):

@@ -1,8 +1,8 @@
 """Name mangling: our names become short, because the handheld keeps every letter in memory.
 
 A name of a module or class has one short name everywhere, so the mangler needs no types. Names in
-libraries, the firmware, strings and keyword arguments do not change. All functions give parameters
-the same names. The first short names are words of the firmware, which take no memory.
+libraries, the firmware, strings and keyword arguments do not change. All functions use the same new
+names for parameters. The first short names are words of the firmware, which take no memory.
 """
 
 import ast
@@ -70,7 +70,7 @@ class Names:
             raise ValueError(
                 f"set on an object, but in no class: {', '.join(sorted(strays & made))}"
             )
-        self.meant: list[tuple[str, str, str]] = []  # tuples of module, short name, original name
+        self.meant: list[tuple[str, str, str]] = []  # (module, short name, original name)
         order = [name for name in _appearing(trees) if name in made]
         self.short = _colours(order, together, self._free(set(self._parameters)))
 

@@ -35,7 +35,7 @@ class Site(NamedTuple):
 class _Use(NamedTuple):
     node: ast.AST
     parent: ast.AST | None
-    caller: ast.FunctionDef | None  # the function around the use; None at the top and in nested ones
+    caller: ast.FunctionDef | None  # the function around the use; None in nested ones and outside
     module: str
 
 

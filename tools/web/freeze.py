@@ -30,7 +30,7 @@ NEEDLESS += (
     "asyncio.taskgroups asyncio.queues asyncio.graph asyncio.threads selectors socket".split()
 )
 NEEDLESS += "codeop _pyodide._core_docs _pyodide.docs_argspec _pyodide.jsbind".split()
-# Modules that are needed only during imports
+# Modules needed only during imports
 OF_IMPORTS = "dis opcode _opcode_metadata inspect zipimport dataclasses annotationlib".split()
 OF_IMPORTS += "locale ntpath typing".split()
 SOURCES, ASSETS = Path("/sources"), Path("/given")

@@ -27,7 +27,7 @@ SHORTCUTS = ("madrasso", "mediatore")
 class PageConsole(DesktopConsole):
     """A console like the page's, which cannot be closed."""
 
-    close = property()  # hides the method of the base class
+    close = property()  # hides the base class's method
 
 
 def manifest_name(language: str) -> str:
