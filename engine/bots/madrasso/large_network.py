@@ -52,9 +52,6 @@ class LargeNetwork:
             first = last
         return units, positive
 
-    def subtract(self, sums: tuple, some: tuple) -> tuple:
-        return sums[0] - some[0], sums[1] - some[1]
-
     def output(self, sums: Sequence[int], n: int) -> int:
         """Return the correction of a card with `n` features, in 1/16 logit."""
         units, positive = sums

@@ -89,9 +89,6 @@ class SmallNetwork:
                 unit += 2
         return units
 
-    def subtract(self, sums: Sequence[int], some: Sequence[int]) -> list:
-        return [sums[i] - some[i] for i in range(len(sums))]
-
     def output_weights(self) -> list:
         at_output = self._output_weights
         return [(at_output[2 * i] << 8 | at_output[2 * i + 1]) - 32768 for i in range(self._units)]
