@@ -25,7 +25,7 @@ LONG = (
     "tests/madrasso/test_vector.py",
     "tests/docs/test_examples.py",
 )
-# One process runs these tests, so that numba compiles nothing twice
+# One process runs these tests, because numba compiles once per process
 COMPILED = (
     "tests/simulator/arena/",
     "tests/simulator/analysis/",
@@ -35,11 +35,11 @@ COMPILED = (
     "tests/madrasso/test_vector.py",
     "tests/docs/test_examples.py",
 )
-LONGEST_NAME = 80  # maximum characters of a value in a test's name
+LONGEST_NAME = 80  # maximum characters of a text that a test's name shows whole
 EXAMPLES = 100
 FEW = 2
 
-# pygame and Blinka read these environment variables when imported
+# Set before pygame, SDL and Blinka read them
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -84,7 +84,7 @@ def pytest_make_parametrize_id(val):
 
 
 def left_out(config, items):
-    """Return tests marked `whole` and, if --smoke, most cases of others; [] if --whole."""
+    """Return the tests not to run, such as those marked `whole` if --whole is absent."""
     if config.getoption("--whole"):
         return []
     found = [item for item in items if item.get_closest_marker("whole")]
@@ -116,7 +116,7 @@ def pytest_collection_modifyitems(config, items):
 
 
 def freeze():
-    """Exclude all present objects from the garbage collections that each new screen starts."""
+    """Exclude all present objects from later garbage collections, to save time."""
     gc.collect()
     gc.freeze()
 

@@ -1,8 +1,8 @@
 """The handheld's flash and FAT file system, with power cuts.
 
-Flash works like CircuitPython's supervisor/shared/external_flash.c: it collects a block of 4,096
-bytes (in memory or in the last block), erases the block, and writes pages. Fat is the part of FatFs
-that the game uses.
+`Flash` works like CircuitPython's supervisor/shared/external_flash/external_flash.c: it collects
+sectors of a block (4,096 bytes) in memory or in the flash's last block, erases the sectors' block
+and writes its pages. `Fat` has what the game uses of FatFs.
 """
 
 import errno
@@ -12,13 +12,13 @@ from tests.support.device.drive import PowerCut
 SECTOR = 512
 BLOCK = 4096
 PAGE = 256
-ENTRY = 32  # bytes of a directory entry: name, whether it is a folder, start, size
+ENTRY = 32  # bytes of a directory entry: name, whether it is a folder, first cluster, size
 END_OF_FILE = 0xFFFF
 NEIGHBOUR = b"somebody" * (SECTOR // 8)
 
 
 class Flash:
-    """Erasable blocks; the power fails after `steps_left` blocks erased and half pages written."""
+    """Erasable blocks; the power fails after `steps_left` erased blocks or written half pages."""
 
     def __init__(self, blocks: int, in_memory: bool = True):
         self.content = bytearray(b"\xff" * (blocks * BLOCK))

@@ -1,7 +1,7 @@
-"""displayio with the handheld's names, errors and object sizes; it paints nothing.
+"""A stand-in for displayio, with the handheld's errors and object sizes; it paints nothing.
 
-Objects keep arrays as padding, so that they take as many 16-byte heap blocks as CircuitPython's
-structs on a 32-bit board.
+Some arrays have padding, so that an object takes as many 16-byte heap blocks as CircuitPython's
+struct on a 32-bit board.
 """
 
 from array import array
@@ -17,7 +17,7 @@ def _leave(layer):
 
 
 class Bitmap:
-    """An object of 48 bytes and the pixels, whose rows are rounded up to 32 bits."""
+    """An object of 48 bytes and the pixels, in rows of whole 32-bit words."""
 
     def __init__(self, width, height, value_count):
         if not 0 < width < 0x8000 or not 0 < height < 0x8000:

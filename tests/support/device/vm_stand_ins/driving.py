@@ -15,7 +15,7 @@ RUNNING = []
 
 
 def switch_on():
-    """Start the program like start.play, but without its loop."""
+    """Start the program like start.play, but without a first screen or loop."""
     import console
 
     machine = console.start()
@@ -104,7 +104,7 @@ def play_on(match, view, actions):
 
 
 def asked_to(phase):
-    """Return a match of Mediatore at `phase` or later; South has bid chiamo."""
+    """Return a match of Mediatore at `phase` or later; only South bids, chiamo."""
     from engine.match import Match
     from engine.mediatore.mediatore_view import MediatoreView
 
@@ -135,7 +135,7 @@ def go_on(match):
     if showing() == "Curtain":
         key = A_KEY
     elif showing() != "Table" and RUNNING[0].screen.question:
-        key = B_KEY  # the key A would restart the program for a review
+        key = B_KEY  # A could begin a review, which restarts the program
     press(key)
     frames(6)
 
