@@ -1,11 +1,10 @@
-"""Digests of our bots' play and answers, which a refactoring must not change.
+"""Compare our bots' play and answers, which a refactoring must not change, with tests/cases.
 
-A row of tests/cases/digests.txt is a match; a row of answers.txt or whys.txt is an answer to a
-question in questions.jsonl.
+The first lines of digests.txt, answers.txt and whys.txt explain their rows.
 
-    python -m tests.support.digests            compare the digests
-    python -m tests.support.digests --write    store new digests
-    python -m tests.support.digests master     compare only rows with the level `master`
+    python -m tests.support.digests            compare
+    python -m tests.support.digests --write    compare, then store the new results
+    python -m tests.support.digests master     compare only rows that name the level `master`
 """
 
 import json
@@ -36,7 +35,7 @@ def madrasso(*words: str, asked: str = "") -> str:
 
 
 class Table:
-    """A text file of rows; spaces separate columns, # begins a comment."""
+    """A text file of rows; spaces separate columns, a line that begins with # is a comment."""
 
     def __init__(self, name: str, keys: int):
         self.path = CASES / name

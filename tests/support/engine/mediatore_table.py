@@ -1,6 +1,6 @@
 """Deals of Mediatore in card notation, also for tests on MicroPython.
 
-Hands are in the order South, East, North, West, monte.
+Hands are in the order South, East, North, West; the monte follows.
 """
 
 from engine.cards import EMPTY, MEDIATORE_RANKS, SEATS4, card_text, hand_text, parse_card
@@ -10,7 +10,7 @@ from engine.options import MEDIATORE, parse_rules
 
 SOUTH, EAST, NORTH, WEST = range(4)
 
-# Hands with which the leader wins all nine tricks
+# Each seat has the nine highest cards of a suit
 SUITS_APART = (
     "C3 C2 CA CR CC CF C7 C6 C5 | O3 O2 OA OR OC OF O7 O6 O5 |"
     " S3 S2 SA SR SC SF S7 S6 S5 | B3 B2 BA BR BC BF B7 B6 B5 | C4 O4 S4 B4"
@@ -94,7 +94,7 @@ def look(match, seat: int):
 
 
 def partners_seen(match) -> str:
-    """Return each seat's knowledge of the partner: a seat's letter, `-` (none) or `?` (unknown)."""
+    """Return the bidder's partner as each seat knows: a letter, `-` (none) or `?` (unknown)."""
     seen = ""
     for seat in range(4):
         view = look(match, seat)
@@ -110,7 +110,6 @@ def paid(match) -> list:
     return [match.game.score.points[seat] for seat in range(4)]
 
 
-# East has the seven highest coppe
 ONE_IS_STRONG = (
     "C4 C5 O4 O5 O6 S4 S5 B4 B5 | C3 C2 CA CR CC CF C7 O3 S3 |"
     " O2 OA OR S2 SA SR B3 B2 BA | OC OF O7 SC SF S7 BR BC BF | C6 S6 B6 B7"

@@ -1,6 +1,7 @@
 """Deals and matches in card notation, also for tests on MicroPython.
 
-Hands are in the order South, East, North, West, as in "OA O2 | C3 B4 | C2 S2 | SA SR".
+Hands are in the order South, East, North, West, as in "OA O2 | C3 B4 | C2 S2 | SA SR"; a tre
+has no North.
 """
 
 from engine.cards import EMPTY, MADRASSO_RANKS, SEATS4, SUITS, hand_text, new_pack, parse_card
@@ -78,7 +79,7 @@ def a_match(game_index: int = 0, seed=None, **chosen):
 
 
 def ending(match, hands: str, trumps: str, leader: int, tricks=(), taken=(), dealer=None) -> None:
-    """Begin a deal with these hands; side or seat i has `tricks[i]` tricks, `taken[i]` points."""
+    """Begin a deal with these hands; seat i has won `tricks[i]` tricks with `taken[i]` points."""
     if dealer is None and match.next_dealer() == EMPTY:
         dealer = match.game.seats - 1
     match.begin(dealer, new_pack())
