@@ -2,10 +2,10 @@
 
     python -m tests.support.judging [--game madrasso|mediatore] [--deals 100] [LINE ...]
 
-Metropolis steps swap unseen cards if all actions stay legal and South's View stays the same. Bots
-of the levels in FINISHERS finish the deals. For Madrasso, another mean weights deals by likelihood,
-like the level `maestro`, if all good answers are cards. Each line shows by how much the best good
-answer beats the best other answer.
+Metropolis steps swap unseen cards if all actions stay legal and South's View stays the same. For
+each level in FINISHERS, its bots finish the deals. For Madrasso, if a search like `maestro` tries
+all good answers, another mean is of deals sampled by likelihood. Each signed number is the best
+good answer's mean minus the best other answer's.
 """
 
 import argparse
@@ -40,7 +40,7 @@ THIRD = 0.1  # weight of a third of a point; a payment of 1 weighs 1
 
 
 class Deals:
-    """Deals that fit South's View, each STEPS Metropolis steps after the last."""
+    """Deals that fit South's View, STEPS Metropolis steps apart."""
 
     def __init__(self, situation: Situation):
         self.situation = situation
@@ -98,7 +98,7 @@ def finished(match: Match, answer: str, level: str) -> float:
         match.act(parse_token(match, answer)[0])
     elif game.phase in (AUCTION, PLAY):
         match.act(parse_token(match, answer)[0])
-    else:  # `answer` is a called card, or the first card to discard or give
+    else:  # `answer`: a card to call or give, or the first to discard
         match.act(parse_card(answer, game.ranks))
     while match.turn != EMPTY:
         match.look(match.turn, view)

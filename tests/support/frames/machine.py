@@ -1,6 +1,6 @@
 """A run of the handheld's modules in CPython, with stand-ins for the hardware.
 
-For each frame, from one call of `Display.refresh` to the next, the run counts bytecodes, loaded
+For each frame, which ends with a call of `Display.refresh`, the run counts bytecodes, loaded
 modules and garbage collections.
 """
 
@@ -38,13 +38,13 @@ def seen(program, tables, is_panel):
 
 
 class Seen(NamedTuple):
-    """The state between two frames; `page` is the screen or, at a table, its `question`."""
+    """The state between two frames; `page` is the screen or, at a table, the question (or None)."""
 
     name: str
     page: object = None
     table: bool = False
     tricks: int = 0
-    turn: bool = False  # whether it is a person's turn
+    turn: bool = False  # whether a person's turn is shown
     panel: bool = False
 
 
@@ -80,7 +80,7 @@ class Board:
         self._count = Count()
         self._counted = 0.0
         self._objects = 0
-        self.read = 0  # bytes read from files since the last `_fill`
+        self.read = 0  # bytes of files
         self._loaded: list[tuple[str, int]] = []
         self._alive = 0  # bytes of the code loaded so far, at most ALIVE
         self._collected = 0
@@ -145,7 +145,7 @@ class Board:
         return self._names
 
     def _collect(self) -> None:
-        """Count a requested collection, and earlier collections that a full heap forced."""
+        """Count a requested collection, and earlier ones that a full heap would have forced."""
         self._fill()
         self._count_collection()
         self._garbage = 0

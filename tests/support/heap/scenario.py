@@ -1,4 +1,4 @@
-"""Play a match of rows.toml in a heap of fixed size, start after start of the program."""
+"""Play a row of rows.toml in a heap of fixed size."""
 
 import re
 import tempfile
@@ -26,7 +26,7 @@ SIT = "sit"
 
 
 class Row(NamedTuple):
-    """A match of rows.toml; `does` are the player's goals, `before` counts earlier deals."""
+    """A row of rows.toml; `does` are the player's goals, `before` counts earlier deals."""
 
     name: str
     does: list
@@ -38,7 +38,7 @@ class Row(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A row's outcome; on the screen `where`, the longest free block was least: `longest` bytes."""
+    """A row's outcome; the longest free block had `longest` bytes when least, on screen `where`."""
 
     fault: str
     longest: int

@@ -17,11 +17,11 @@ MIDDLE = 32768
 
 SETTLED = 12  # frames to wait after a key press
 SOON = 4  # frames of a wait without a key press
-PATIENCE = 40000  # maximum steps per goal
-SHOWN, SUMMED = 1, 2  # values of NOTE: a review showed a better line of play, or sums of costs
+PATIENCE = 40000  # maximum calls of `act` per goal and program start
+SHOWN, SUMMED = 1, 2  # NOTE in a review: a better line was shown, or the sums of costs
 TWO_PEOPLE = 10  # added to a game's number if two people play
 PARTNER = 3
-THINKS = 15  # steps that the player stays on a page over the table
+THINKS = 15  # steps until the first key press on a page
 TURNS = 6
 
 LESSONS, PUZZLES, STATISTICS = 6, 7, 8
@@ -34,7 +34,7 @@ GOALS = []  # (word, number) per goal
 NOTE = [0]
 RNG = [1]
 FREE = [0]
-TIMES = [0, 0, 0]  # steps since the goal began, keys pressed on a page, steps waited there
+TIMES = [0, 0, 0]  # steps since the goal began; keys pressed (review: modulo 2), steps on a page
 
 
 def tell(word, *more):
