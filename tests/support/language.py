@@ -1,4 +1,4 @@
-"""Find syntax and names that the handheld's Python lacks, in a source text."""
+"""Find what the handheld's Python lacks, or the engine must avoid, in a source text."""
 
 import ast
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ MISSING_KEYWORDS = {
     "to_bytes": {"length", "byteorder", "signed"},
     "from_bytes": {"bytes", "byteorder", "signed"},
 }
-# Names for output, files and code to run; hash, id and float differ between machines
+# Names for output, files, code and scopes; hash, id and float differ between machines
 NOT_FOR_THE_ENGINE = set("print open eval exec hash id globals locals float".split())
 
 MISSING_SYNTAX = {

@@ -13,9 +13,9 @@ class Deal:
     def __init__(self, number):
         self.number = number
         self.dealer = self.trump = self.upcard = None
-        self.actions = []  # actions that the narrator announces, as in records
+        self.actions = []  # announced actions, in the notation of records
         self.played = []
-        self.takers = []  # (seat, points or thirds) per trick; the last trick has two such numbers
+        self.takers = []  # (seat, points or thirds) per trick; the last trick also has its bonus
         self.partner = None
         self.monte = []
         self.payments = {}
@@ -48,7 +48,7 @@ class Listener:
         }
 
     def find(self, key: str, kinds: str, line: str):
-        """Return what fills text `key`'s placeholders, or None; `kinds` has a letter for each."""
+        """Return what fills the placeholders of the text `key` in `line`, or None."""
         pattern = re.escape(self.words[key]).replace(r"\{\}", "{}")
         for kind in kinds:
             pattern = pattern.replace("{}", self.kinds[kind], 1)
@@ -56,7 +56,7 @@ class Listener:
         return found and found.groups()
 
     def about(self, key: str, kinds: str, line: str):
-        """Return a seat (of a named player or "you") and the values that `find` returns."""
+        """Return the seat (named or "you") and what fills the other placeholders, or None."""
         found = self.find(f"{key}_you", kinds, line)
         if found is not None:  # () means that the text occurs, without placeholders
             return (self.you, *found)

@@ -11,7 +11,7 @@ PATIENCE = 400  # maximum frames to wait for a line
 
 
 class Player:
-    """A player who only hears: `hear()` and `ask(what)` return texts, `wait()` waits a frame."""
+    """A player who only hears: `hear()` and `ask(what)` return lines, `wait()` waits a frame."""
 
     def __init__(self, language, press, wait, hear, ask):
         self.words = translations.of(language)

@@ -13,7 +13,7 @@ START = {"madrasso": 0, "madrasso-breve": 195, "madrasso-tre": 0}  # M27
 DEALS = {"madrasso": 10, "madrasso-breve": 7, "madrasso-tre": 9}  # M19, M27, M28
 
 THE_DEALERS = [0, 0, 0, 1]
-# Per value of `packets`: the packets in order, and the upcard's number in the pack [M6]
+# Per value of `packets` [M6] and for a tre [M28]: packets in order, upcard's number in the pack
 PACKETS = {
     "3-2": ([[3] * 4, [2] * 4, THE_DEALERS, [3, 3, 3, 2], [2] * 4], 21),
     "3-2-early": ([[3] * 4, [2] * 4, [3] * 4, [2] * 4], 20),

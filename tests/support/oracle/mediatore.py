@@ -28,12 +28,10 @@ EACH_PAYS = {  # D16, D26
 }
 SUPPLIER_PAYS = {"standard": 6, "low": 3}
 PARTNER_GETS = {"standard": 3, "low": 1}
-CAPPOTTO = 2  # points added to each opponent's payment and the partner's gain, D17
+CAPPOTTO = 2  # points added to each opponent's and the partner's payment, D17
 
 
 class Deal:
-    """A deal; `phase` is the type of the next action."""
-
     def __init__(self, rules, dealer, pack):
         self.rules, self.dealer = rules, dealer
         self.seats = seats_of("mediatore")
@@ -160,7 +158,7 @@ class Deal:
             return len(out) > 1 and out[1] in mine
         if signal == "busso" and self.rules["signals"] == "other":
             return out[0] in mine
-        return True  # meglio, and busso without the option `other`, claim nothing
+        return True  # meglio, and busso unless `signals` is `other`, claim nothing
 
     def play(self, token):
         card, plus, signal = token.partition("+")

@@ -1,11 +1,11 @@
-"""The strict reader: it turns bytes into games, or raises Refused.
+"""A strict reader of records: it returns games, or raises Refused.
 
-The reader interprets docs/records.md as follows:
+It interprets docs/records.md as follows:
 
-  - A line feed at the end of the file is optional.
-  - A byte order mark is ignored. Empty files, empty lines, NaN and Infinity are refused.
+  - A line feed at the end of the file is optional. A byte order mark before a line is ignored.
+  - Empty files, empty lines, NaN and Infinity are refused.
   - Repeated keys are refused at any depth. Unknown keys are ignored only in a header and a deal.
-  - `players` may name only some seats.
+  - `players` need not name all seats.
   - true, 1.0 and 1e0 are not integers.
 """
 

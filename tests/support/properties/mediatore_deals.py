@@ -90,5 +90,5 @@ def swapped(cards, one: int, other: int) -> list[int]:
 
 
 def differs_openly(match, again) -> bool:
-    """Return whether the suppliers differ, which all seats see."""
+    """Return whether the matches' suppliers, whom all seats know, differ."""
     return match.game.supplier != again.game.supplier
