@@ -1,4 +1,4 @@
-"""Write all pictures into build/gallery: `make gallery`."""
+"""Write pictures into build/gallery: `make gallery`."""
 
 import sys
 import tempfile
@@ -21,7 +21,7 @@ from tools import shots
 OUT = Path("build/gallery")
 GROUND = 0x0C1410
 LOOKS = {"pixels": (2, False), "fine": (3, True)}  # (scale, whether with fine pictures)
-ACROSS = 8  # screens per row
+ACROSS = 8  # screens per row (windows: half)
 GAP = 8
 
 # Sizes of the windows that show SCREENS
@@ -29,11 +29,11 @@ WINDOWS = [(160, 128), (160, 120), (800, 600), (1000, 500), (1280, 700), (1920, 
 WINDOWS += [(412, 915), (375, 667), (820, 1180)]
 SCREENS = "title new-game records settings options table pause question hint glance tricks scores"
 SCREENS += " result mediatore auction call exchange signal reckoning four-scores rules hands"
-SHOWN_HEIGHT = 480  # maximum pixels of a window's height in the gallery
+SHOWN_HEIGHT = 480  # maximum height in pixels of a window's picture
 
 FACES = ("", "-chiara", "-francesi", "-francesi-rdv")
 CARD = 160, 240  # pixels of a card in the fine sheets
-SHOWN = 80, 120  # pixels of a card in the gallery
+SHOWN = 80, 120  # pixels of a card in cards.png
 
 SCALE = 3
 EACH = 2  # the animation shows every EACH-th frame

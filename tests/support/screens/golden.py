@@ -128,7 +128,7 @@ def table_pause(stage):
 
 
 def table_waiting(stage):
-    """Show a table of two people while a bot plays, so that no hand is open."""
+    """Show a table with two people while a bot thinks, so that no hand is open."""
     match = played_on(new_match("human nane human momolo", seed=14), 4)
     while match.turn in (0, 2):
         match.act(any_card(match))

@@ -1,4 +1,4 @@
-"""The table throughout a deal, with the longest names."""
+"""The table throughout a deal."""
 
 from engine.bots import LEVELS
 from engine.cards import EMPTY
@@ -15,10 +15,10 @@ def longest_level(stage):
 
 
 def tables(stage, match, opened, step, points, bids):
-    """Play a deal; before every `step`-th action, open the next seat's table and yield its group.
+    """Play a deal; first and after every `step` actions, open the next seat's table, from South on.
 
-    If `opened`, that seat's hand is face up. `points(n)` returns the values of the setting
-    SHOWS_POINTS to try at the nth of these actions; `bids` are arguments of auctions.step.
+    The nth time (from 0), yield the screen's group for each value of the setting SHOWS_POINTS in
+    `points(n)`. If `opened`, the seat's hand is face up. `bids` are arguments of auctions.step.
     """
     is_mediatore = match.game_index == MEDIATORE
     looks = 0

@@ -50,7 +50,7 @@ def written_anyhow():
 
 Line._write = write_whole
 
-# Pictures that all apps share, because no app changes them
+# Pictures and fonts that all apps share, because no app changes them
 PICTURES = {name: cache(getattr(sprites, name)) for name in ("cards", "marks", "font")}
 
 
@@ -220,7 +220,7 @@ def at_title(home):
 
 
 def seed_where(wanted, players="human nane anzola momolo", **rules):
-    """Return a seed for whose first deal `wanted(match, South's view)` is true."""
+    """Return a seed whose first deal makes `wanted(match, South's view)` true."""
     for seed in range(400):
         match = new_match(players, seed, **rules)
         match.begin()
