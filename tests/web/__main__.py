@@ -1,6 +1,6 @@
 """Run the page's tests in a real browser: `make test-web`.
 
-With --if-there, the browser may be missing; --smoke runs a part of the tests.
+With --if-there, Chromium may be missing; --smoke runs a part of the tests.
 """
 
 import json
@@ -48,7 +48,7 @@ TABLES = {"madrasso": (MADRASSO, 11), "mediatore": (MEDIATORE, 5)}
 MOST_FRAMES = 900  # frames, enough for a person's turn to come
 TEST_TIMEOUT = 900_000  # ms
 PAGES = (pages.title_page, pages.new_game_first)
-SIZE = 340, 312  # pixels of the page's game in comparisons
+SIZE = 340, 312  # pixels of the game in compared pictures
 
 
 def browser() -> str | None:

@@ -13,14 +13,14 @@ from tests.support.vm.whole import ASIDE, MAP, MOST_ASKED, Total, new_blocks, ta
 FILE = machine.ROOT / "tests/support/vm/budget.toml"
 WIDE = 42
 
-# Modules of the firmware; no limit counts their stand-ins
+# The firmware's modules and `driving`; no limit counts them
 FIRMWARE = """
 import gc, os, sys, time, analogio, audiocore, audioio, audiomixer, bitmaptools, board
 import digitalio, displayio, keypad, microcontroller, neopixel_write, storage, supervisor
 import vectorio, driving
 """
 
-# Enlarges MicroPython's table of names (interned strings), so that no limit counts its growth
+# Enlarges MicroPython's table of names (interned strings), so that its growth is not measured
 ROOM_FOR_NAMES = """
 class Name:
     pass
@@ -53,7 +53,7 @@ class Part(NamedTuple):
     name: str
     bytes: int
     run: str = ""
-    block: int = MOST_ASKED  # limit in bytes of the largest block that the part allocates
+    block: int = MOST_ASKED  # of a page: limit in bytes of its largest new block
 
 
 def parts() -> list[Part]:
@@ -78,9 +78,9 @@ def _file() -> dict:
 
 @cache
 def measured() -> list[int]:
-    """Return the bytes of each part; if one is above its limit, the least at up to three addresses.
+    """Return each part's bytes; if one is above its limit, the least of up to three measurements.
 
-    The address of a chunk of names can change a part by 128 bytes.
+    The address of a chunk of names can change a measurement by 128 bytes.
     """
     kept = _measured("")
     for aside in ASIDE:
@@ -96,7 +96,7 @@ def _measured(first: str) -> list[int]:
 
 @cache
 def measured_pages() -> list[tuple[int, int]]:
-    """Return (bytes kept, bytes of the largest new block) of each page."""
+    """Return (bytes kept, bytes of the largest new block; 0 if at most MOST_ASKED) of each page."""
     steps = ["import gc, micropython\n" + FIRMWARE, ROOM_FOR_NAMES, *[part.run for part in parts()]]
     steps += ["table = program.screen; table.make_room()"]
     first = len(steps)

@@ -48,7 +48,7 @@ def sources() -> dict[str, bytes]:
 
 
 def _lowered(path: Path) -> bytes:
-    """Return a file's content, without the imports that only annotations need."""
+    """Return a file's content; modules lack imports from typing, types and collections.abc."""
     source = path.read_bytes()
     if path.suffix != ".py":
         return source
@@ -60,7 +60,10 @@ def outcomes(
     files: dict[str, bytes] | None = None,
     instead: dict[str, bytes] | None = None,
 ) -> list[Outcome]:
-    """Run all `steps`, even after a failed step; the VM's files are `instead` or `sources()`."""
+    """Run `steps`, even after an error, until the VM crashes.
+
+    Its files are `files` and `instead` (None: `sources()`).
+    """
     everything = (sources() if instead is None else instead) | (files or {})
     job = {
         "files": {path: base64.b64encode(text).decode() for path, text in everything.items()},

@@ -1,4 +1,4 @@
-"""Memory of the program after every key press: live bytes and new blocks."""
+"""Memory of the program after every step of a match or a review."""
 
 import re
 from functools import cache
@@ -52,23 +52,23 @@ NAMES = "micropython.qstr_info()"
 # Bytes allocated before repeated measurements, to shift addresses
 ASIDE = (1000, 3000)
 
-# MicroPython keeps names (interned strings) in tables: the first for FIRST_NAMES, each other
-# for twice as many as the table before
+# MicroPython keeps names (interned strings) in tables: the first for FIRST_NAMES, each later
+# one for twice as many as the table before
 FIRST_NAMES = 20
 NAME_BYTES = 7
 PIECE_BYTES = 32
 ROOM_FOR_NAMES = 620  # maximum number of names; one more adds a table
 
-# In the map of the heap, a letter begins a block, and `=` continues the block
-CELL = 16  # bytes per letter of the map
-CELLS = 64  # letters per line of the map
+# In the map of the heap, a letter begins a block, and `=` continues it
+CELL = 16  # bytes per character of the map
+CELLS = 64  # characters per line of the map
 LINE = re.compile(r"^[0-9a-f]+: (.+)$|\((\d+) lines all free\)")
-MOST_ASKED = 1024  # maximum bytes of a new block while a table is shown
+MOST_ASKED = 1024  # default limit in bytes of a new block
 LARGE = re.compile(rf"[^.=]={{{MOST_ASKED // CELL},}}")
 
 
 class Total(NamedTuple):
-    """A measured match; `bytes` and `block` are limits, `before` is the number of earlier deals."""
+    """A match to measure; `bytes` and `block` are limits, `before` counts earlier deals."""
 
     name: str
     bytes: int
@@ -76,13 +76,13 @@ class Total(NamedTuple):
     players: list
     rules: dict = {}
     before: int = 0
-    review: int = 0  # number of steps in a review, eight frames each
+    review: int = 0  # steps of eight frames in a review; 0: play the match
     block: int = MOST_ASKED
     often: bool = True  # in the smoke subset (`make test`)
 
 
 class Most(NamedTuple):
-    """Most live bytes, on screen `where`; number of new names; (bytes, screen) of large blocks."""
+    """Most live bytes, after step `where`; number of new names; (bytes, step) of large blocks."""
 
     bytes: int
     where: str
@@ -139,7 +139,7 @@ def _weighed(
         live = min(int(rows[i + 3].printed), int(rows[i + 5].printed))
         seen.append((live, rows[i].printed))
     live, where = max((live, where) for live, where in seen[led - 1 :] if where)
-    at = EACH * (len(programs) - (review or MOST_PRESSES) - 2)  # step that opens the table
+    at = EACH * (len(programs) - (review or MOST_PRESSES) - 2)  # row of the step START or REVIEWED
     asked = new_blocks([row.printed for row in rows[at + 1 :: EACH]])
     shown = [row.printed for row in rows[at::EACH]]
     named = tuple(sorted((size, shown[i]) for i, size in asked))
@@ -147,7 +147,7 @@ def _weighed(
 
 
 def new_blocks(maps: list[str]) -> list[tuple[int, int]]:
-    """Return (map's index, bytes) of blocks above MOST_ASKED that the previous map lacks."""
+    """Return (map's index, bytes) of blocks above MOST_ASKED bytes that the previous map lacks."""
     seen = [large(each) for each in maps]
     pairs = enumerate(pairwise(seen), 1)
     return [(i, size) for i, (before, after) in pairs for _, size in after - before]
@@ -163,7 +163,7 @@ def large(printed: str) -> set[tuple[int, int]]:
 def whole(total: Total) -> Most:
     """Measure a match; return the measurement with the fewest bytes.
 
-    Numbers that look like pointers may keep garbage, so measurements above the limit are repeated
+    Numbers that look like pointers may keep garbage, so a measurement above the limit is repeated
     at other addresses.
     """
     game = parse_game(total.game)

@@ -1,9 +1,9 @@
 """A server of the page, with faulty folders.
 
-`/stock/sub/` knows few file types. `/bare/sub` does not redirect to `/bare/sub/`. `/cut/`,
-`/left/`, `/whole/` (which ignores ranges) and `/silent/` stop in the middle of each PACKED file's
-first transfer, and close the connection when `/NAME/break` is requested. `/news/` has a new version
-after `/news/change` is requested. `/NAME/asked` lists requests.
+`/stock/sub/` knows only the file types TYPES. `/bare/sub` does not redirect to `/bare/sub/`.
+`/cut/`, `/left/`, `/whole/` (which ignores ranges) and `/silent/` stop in the middle of each PACKED
+file's first transfer, and close its connection after a request for `/NAME/break` or after SILENCE.
+`/news/` has a new version after `/news/change`. `/NAME/asked` lists requests.
 """
 
 import json
@@ -21,11 +21,11 @@ BYTES = "application/octet-stream"
 PACKED = ".bin"
 NAMES = ("stock", "bare", "cut", "left", "whole", "silent", "news")
 BROKEN = ("cut", "left", "whole", "silent")
-SILENCE = 120  # seconds until a silent connection closes
+SILENCE = 120  # seconds until a stopped transfer's connection closes
 
 
 class Handler(serve.Handler):
-    """Counts the bytes of files outside NAMES; `/sent` returns the count and resets it."""
+    """Counts the bytes of files outside folders NAMES; `/sent` returns the count and resets it."""
 
     sent = 0
     asked = {name: [] for name in NAMES}
