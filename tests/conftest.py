@@ -84,7 +84,7 @@ def pytest_make_parametrize_id(val):
 
 
 def left_out(config, items):
-    """Return the tests not to run, such as those marked `whole` if --whole is absent."""
+    """Return the tests not to run, such as those marked `whole` without --whole."""
     if config.getoption("--whole"):
         return []
     found = [item for item in items if item.get_closest_marker("whole")]

@@ -4,8 +4,8 @@
 
 Metropolis steps swap unseen cards if all actions stay legal and South's View stays the same. For
 each level in FINISHERS, its bots finish the deals. For Madrasso, if a search like `maestro` tries
-all good answers, another mean is of deals sampled by likelihood. Each signed number is the best
-good answer's mean minus the best other answer's.
+all good answers, another mean is of deals sampled by likelihood. Each signed number printed is
+the best good answer's mean minus the best other answer's.
 """
 
 import argparse

@@ -80,7 +80,7 @@ class Board:
         self._count = Count()
         self._counted = 0.0
         self._objects = 0
-        self.read = 0  # bytes of files
+        self.read = 0  # bytes read from files
         self._loaded: list[tuple[str, int]] = []
         self._alive = 0  # bytes of the code loaded so far, at most ALIVE
         self._collected = 0

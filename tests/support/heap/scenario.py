@@ -38,7 +38,7 @@ class Row(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A row's outcome; the longest free block had `longest` bytes when least, on screen `where`."""
+    """A row's outcome; the longest free block was shortest on screen `where`: `longest` bytes."""
 
     fault: str
     longest: int

@@ -10,7 +10,7 @@ import board
 import keypad
 import micropython
 
-B, A, START, SELECT, RIGHT, DOWN, UP, LEFT = range(8)  # bit numbers in a PyBadge's register
+B, A, START, SELECT, RIGHT, DOWN, UP, LEFT = range(8)  # bit numbers of a PyBadge's keys
 WAIT, DONE = 8, 9
 STICK = {RIGHT: (1, 65535), DOWN: (0, 65535), UP: (0, 0), LEFT: (1, 0)}
 MIDDLE = 32768
@@ -18,7 +18,7 @@ MIDDLE = 32768
 SETTLED = 12  # frames to wait after a key press
 SOON = 4  # frames of a wait without a key press
 PATIENCE = 40000  # maximum calls of `act` per goal and program start
-SHOWN, SUMMED = 1, 2  # NOTE in a review: a better line was shown, or the sums of costs
+SHOWN, SUMMED = 1, 2  # NOTE in a review: a better line of play was shown, or the sums of costs
 TWO_PEOPLE = 10  # added to a game's number if two people play
 PARTNER = 3
 THINKS = 15  # steps until the first key press on a page
