@@ -208,8 +208,8 @@ def _is_bar(thing: Any) -> bool:
 
 def _lies_on(line: labels.Line, top: int, bar: scene.Rectangle) -> bool:
     middle = top + theme.FONT_HEIGHT // 2
-    on_bar = 0 <= middle - bar.y < bar.height
-    return on_bar and line.pixel_shader is labels.ink(theme.INK)
+    on_bar = 0 <= middle - bar.y < bar.height and bar.x <= line.x < bar.x + bar.width
+    return on_bar and line.pixel_shader in (labels.ink(theme.INK), labels.ink(theme.FADED))
 
 
 def _without_shadows(pieces: list[Piece]) -> list[Piece]:

@@ -39,6 +39,7 @@ NAME_X = EDGE + portraits.SIDE + 3
 TRUMPS_Y = 97
 LAST_Y, LAST_CARDS_Y = 108, 120
 LOG_Y, LOG_ROWS = 152, 4
+EARLIER_ROWS = 3  # rows of the log in the place of the last trick until there is one
 BUTTONS_Y, BUTTON = 201, 25  # buttons' least y in a low column, if BUTTON high; least height
 COUNT_ROOM = 42
 LOWEST = 440  # least height of the canvas, in units, for a scale of 2
@@ -116,7 +117,11 @@ class Column:
         self._pictures = bytearray([cards.NO_PICTURE] * 4)
         self._has_last = top >= LAST_CARDS_Y + theme.CARD_HEIGHT
         self._log_rows = min(LOG_ROWS, (top - LOG_Y) // theme.LINE_HEIGHT)
-        self._said = self._write(EDGE, LOG_Y, room, theme.PAPER, rows=self._log_rows)
+        more = min(EARLIER_ROWS, (LOG_Y - last_y) // theme.LINE_HEIGHT)
+        self._more_rows = more if self._has_last else 0
+        y = LOG_Y - self._more_rows * theme.LINE_HEIGHT
+        rows = self._log_rows + self._more_rows
+        self._said = self._write(EDGE, y, room, theme.PAPER, rows=rows)
         self.buttons = Buttons(app, table, (EDGE, top, room, 2 * button + GAP))
         self._add(self.buttons.group)
 
@@ -261,13 +266,15 @@ class Column:
             self._log = self._continued(self._log, before, now, table)
         self._before = now
         lines: list[str] = []
+        most = self._log_rows + (0 if self._last.text else self._more_rows)
         for said in reversed(self._log):
             rows = wrapped(self.app.font, said, self._said.bitmap.width)
-            if len(lines) + len(rows) > self._log_rows:
+            if len(lines) + len(rows) > most:
                 break
             lines = rows + lines
-        del self._log[:-LOG_ROWS]
-        self._said.say("\n".join(lines))
+        del self._log[: -LOG_ROWS - EARLIER_ROWS]
+        above = self._more_rows - max(0, len(lines) - self._log_rows)
+        self._said.say("\n" * above + "\n".join(lines))
 
     def _replayed(self) -> list[str]:
         table = self.table

@@ -33,7 +33,6 @@ MORE = 12
 SEEN = 6  # pixels at the top of a hand's cards that a sentence may cover
 ARMS = 8  # each of the four corner marks has two
 TRUMPS_HEIGHT = 15
-BIDS = 62
 OF_CARDS, OF_PEOPLE = 4, 3  # maximum pixels from corner marks to a trick and to a player
 
 
@@ -249,7 +248,8 @@ def _subject(table: Any, about: int) -> Place | None:
     if about in (cues.SIDES, cues.TRUMPS):
         return _of_header(app, about) if tall else _beside(table, about)
     if about == cues.BIDS:
-        return auction.MENU_X - 1, auction.MENU_Y - 1, BIDS, auction.KEY_Y - auction.MENU_Y
+        high, width = auction.KEY_Y - auction.MENU_Y, auction.MENU_WIDTH + 2
+        return auction.MENU_X - 1, auction.MENU_Y - 1, width, high
     return None
 
 

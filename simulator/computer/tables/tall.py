@@ -22,7 +22,7 @@ from screens.ui import menus, motion, portraits, theme
 from simulator.computer import glides
 from simulator.computer.canvas import WIDTH, Canvas
 from simulator.computer.pages import moved
-from simulator.computer.tables import notes
+from simulator.computer.tables import bidding, calling, notes
 from simulator.computer.tables.larger import HALF_MORE, LargerHand, LargerTrick, spot
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import Slot
@@ -37,8 +37,7 @@ ROW = int(theme.CARD_HEIGHT * HALF_MORE) + 2
 RISE = 5
 BUTTONS = 22  # height of the buttons with the felt around them
 APART = 1  # pixels between a note or upcard and other parts
-LINE, HEAD = theme.LINE_HEIGHT, 13
-BIDS = 6
+LINE = theme.LINE_HEIGHT
 OFF = -99
 EDGE = 3
 APART_LEFT = 25  # pixels from the upcard's left edge to the middle, with three players
@@ -210,7 +209,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
         },
         refusal: {"X": 2, "RIGHT": width - 2, "Y": top - 13, "CALL_Y": top - 40},
         **_before_play(_drop(header, top), header, top),
-        **_bidding(_drop(header, top, HEAD + BIDS * row + LINE), row),
+        **_bidding(width, header + APART, top - APART, row),
         **notes.places(),
     }
 
@@ -231,24 +230,18 @@ def _drop(header: int, top: int, high: int = 98) -> int:
     return max(header, (header + top - high) // 2)
 
 
-def _bidding(drop: int, row: int) -> Places:
-    return {
-        menus: {"Menu": partial(Rows, step=row)},
-        auction: {
-            "PAPER_Y": HEAD + drop,
-            "FIRST_Y": HEAD + 1 + drop,
-            "MENU_Y": HEAD + drop,
-            "ABOUT_Y": 64 + drop,
-            "KEY_Y": HEAD + BIDS * row + 1 + drop,
-            "HEAD_Y": 1 + drop,
-        },
-    }
+def _bidding(width: int, header: int, low: int, row: int) -> Places:
+    room = bidding.stacked(2, width - 4, header, low, row)
+    return {menus: {"Menu": partial(Rows, step=row)}, auction: bidding.constants(room)}
 
 
 def _before_play(drop: int, header: int, top: int) -> Places:
     head = top - theme.MARK - 2 * LINE - 3 * APART
     return {
-        call: {"GRID_Y": 14 + drop, "HEAD_Y": 1 + drop, "QUESTION_Y": top - 8},
+        call: {
+            "Call": partial(calling.Calling, room=calling.tall(2, WIDTH - 4, header + 2, top - 2)),
+            "QUESTION_Y": top - 8,
+        },
         exchange: {
             "HEAD_Y": head,
             "HELP_Y": head + LINE,

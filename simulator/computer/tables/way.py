@@ -6,6 +6,7 @@ from typing import Any
 from engine.options import TRE
 from screens.madrasso.upcard import HEIGHT, WIDTH
 from screens.mediatore import auction
+from screens.mediatore.auction import Auction
 from screens.seats import BOTTOM, LEFT, RIGHT, TOP, place
 from screens.table import building
 from screens.ui import covered, theme, widgets
@@ -84,11 +85,11 @@ class Way:
             ways[:0] = [(way, face.y) for way in self._ways[:2]]
         elif not self._table.part:
             ways.insert(0, (self._ways[0], building.SIGN_Y))
-        in_auction = isinstance(self._table.part, auction.Auction)
+        in_auction = isinstance(self._table.part, Auction)
         for way, below in ways:
             top = way[1] + int(tall.CROSS * way[0]) // 2
             if in_auction:
-                top = auction.KEY_Y + theme.LINE_HEIGHT
+                top = auction.KEY_Y
             if below - top - 2 * tall.APART >= high:
                 break
         return way, below - tall.APART

@@ -1,5 +1,8 @@
 """The wide layout: the handheld's, with more room beside the trick and between cards."""
 
+from functools import partial
+from typing import Any
+
 from screens.help import advice, refusal
 from screens.madrasso import prompts, upcard
 from screens.mediatore import auction, call, contract, exchange, look_again
@@ -9,12 +12,13 @@ from screens.ui import motion, theme
 from simulator.computer import glides
 from simulator.computer.canvas import HEIGHT, WIDTH, Canvas
 from simulator.computer.pages import moved
-from simulator.computer.tables import column, half_line, notes
+from simulator.computer.tables import bidding, calling, column, half_line, notes
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import row_height
 
 FOOT = 2
+OF_HAND = theme.CARD_HEIGHT + FOOT + 1  # height of the hand and the felt below it
 WIDEST_STEP = 21  # maximum distance between neighbouring cards' left edges
 
 
@@ -24,7 +28,7 @@ def halved_places(width: int, height: int) -> Places:
     middle, drop = width // 2, (height - HEIGHT - FOOT) // 2
     words = (width - 3, width - 8, middle - 54, 8)
     portraits = (width - 39, width - 24, middle - 54, 8)
-    moved: Places = {
+    moved: dict[Any, dict[str, object]] = {
         players.Players: {"write": half_line.write},
         contract.Contract: {"write": half_line.write},
         building: {
@@ -46,6 +50,9 @@ def halved_places(width: int, height: int) -> Places:
             "BUBBLE_Y": (43 + 2 * drop, 20 + drop, 29, 20 + drop),
         },
     }
+    calls = calling.wide(4, width - 8, 1, height - OF_HAND)
+    moved[call] = {"Call": partial(calling.Calling, room=calls)}
+    moved[auction] = bidding.constants(bidding.beside(4, width - 8, 1, height - OF_HAND))
     return {part: {**whole.get(part, {}), **moved.get(part, {})} for part in [*whole, *moved]}
 
 

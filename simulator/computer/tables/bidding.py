@@ -1,0 +1,337 @@
+"""Mediatore's auction in a window: what each player has said, and a button for each bid."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from engine.cards import EMPTY
+from engine.mediatore.contracts import CONTRACT_NAMES, STAKES
+from engine.options import PAYMENTS
+from screens import seats
+from screens.mediatore import auction
+from screens.ui import labels, portraits, theme, widgets
+from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A
+from screens.ui.labels import Line
+from screens.ui.part import Part, box, rolled
+from screens.ui.words import say
+from simulator.computer import scene, serif
+from simulator.computer.tables import faces
+from simulator.computer.tables.half_line import HALF, LOWER, HalfLine
+from simulator.computer.tables.notes import wrapped
+from simulator.computer.tables.table_words import say_what_fits
+
+Place = tuple[int, int, int, int]  # x, y, width, height in pixels of the table
+
+EDGE, GAP = 4, 2
+FACE = theme.FELT_DARK  # colour of a button that is not marked
+ACROSS, DOWN_ROWS = 2, 3  # columns and rows of the bids
+SPEAKERS = 4
+LINE, SMALL = theme.LINE_HEIGHT, int(theme.LINE_HEIGHT * HALF)
+STAKED = LINE + SMALL + 6  # least height of a bid with its stake below its name
+LEAST_FACE, MOST_FACE = 12, 21  # height of a player's row
+MOST_BID = 32
+PAPER_EDGE = 2
+BIDS_WIDTH = 96  # width of the bids beside the players
+PLAIN_BID = 18  # least height of a bid that no finger presses
+
+
+class Room(NamedTuple):
+    """Places of the auction's parts; heading (y) and words are `HALF` as large if `is_half`."""
+
+    head_y: int  # EMPTY: no heading
+    said: Place
+    bids: Place
+    about: Place
+    is_half: bool
+
+
+def stacked(x: int, width: int, top: int, low: int, finger: int) -> Room:
+    """Return places from y = `top` to `low`, one below the other."""
+    for is_half in (False, True):
+        line = SMALL if is_half else LINE
+        head, about, gap = (0, 2 * SMALL, 1) if is_half else (LINE + 1, 3 * LINE, GAP)
+        rest = low - top - head - about - 2 * gap
+        bid = max(finger, PLAIN_BID if is_half else STAKED)
+        face = (rest - PAPER_EDGE - DOWN_ROWS * bid) // SPEAKERS
+        if face > portraits.SIDE:
+            break
+    face = max(LEAST_FACE, min(face, MOST_FACE))
+    bid = min(MOST_BID, (rest - PAPER_EDGE - SPEAKERS * face) // DOWN_ROWS)
+    high, grid = SPEAKERS * face + PAPER_EDGE, DOWN_ROWS * bid
+    y = top + max(0, rest - high - grid) // 2
+    bids_y = y + head + high + gap
+    about_y = bids_y + grid + gap
+    return Room(
+        y if head else EMPTY,
+        (x, y + head, width, high),
+        (x, bids_y, width, grid),
+        (x, about_y, width, about // line),
+        is_half,
+    )
+
+
+def beside(x: int, width: int, top: int, low: int) -> Room:
+    """Return places from y = `top` to `low`: the bids are to the right of the players."""
+    about = 2 * SMALL
+    room = low - top - SMALL - about - 2 * GAP - 1
+    high = min(room, SPEAKERS * MOST_FACE + PAPER_EDGE)
+    y = top + (room - high) // 2
+    said_y = y + SMALL + GAP
+    bids = min(BIDS_WIDTH, width - 2 * BIDS_WIDTH // 3)
+    left = width - bids - EDGE
+    return Room(
+        y - LOWER + 1,
+        (x, said_y, left, high),
+        (x + left + EDGE, said_y, bids, high),
+        (x, said_y + high + 1, width, about // SMALL),
+        True,
+    )
+
+
+def constants(room: Room) -> dict[str, object]:
+    """Return what replaces the constants of the handheld's auction."""
+    x, y, width, height = room.bids
+    return {
+        "Auction": partial(Bidding, room=room),
+        "MENU_X": x,
+        "MENU_Y": y,
+        "MENU_WIDTH": width,
+        "ABOUT_Y": room.about[1],
+        "KEY_Y": y + height,
+    }
+
+
+class Bids(Part):
+    """The buttons of all bids; the marked one is gold, or framed if it is too low."""
+
+    def __init__(
+        self, app: Any, items: Sequence[str], stakes: Sequence[int], place: Place, is_half: bool
+    ) -> None:
+        x, y, width, height = place
+        super().__init__(app, scene.Group(x=x, y=y))
+        self.items = items
+        self.chosen = 0
+        self._usable = 0
+        self._marks = False
+        self.wide, self.high = (width - GAP) // ACROSS, height // DOWN_ROWS
+        self._buttons: list[tuple[Any, Any]] = []
+        self._lines: list[Line | HalfLine] = []
+        self._stakes: list[HalfLine | None] = []
+        for i, item in enumerate(items):
+            left, top = self.corner(i)
+            outer = self.add(box(left, top, self.wide, self.high - 1, theme.FADED))
+            face = self.add(box(left + 1, top + 1, self.wide - 2, self.high - 3, FACE))
+            self._buttons.append((outer, face))
+            self._write(i, item, stakes[i], is_half)
+
+    def corner(self, i: int) -> tuple[int, int]:
+        row, column = divmod(i, ACROSS)
+        return column * (self.wide + GAP), row * self.high
+
+    def _write(self, i: int, item: str, stake: int, is_half: bool) -> None:
+        left, top = self.corner(i)
+        high, room = self.high - 1, self.wide - 2 * EDGE
+        line = SMALL if is_half else LINE
+        is_double = high >= line + SMALL and stake
+        y = top + (high - line - SMALL * bool(is_double)) // 2
+        x = left + EDGE
+        kind = HalfLine if is_half else Line
+        y += 0 if is_half else 1
+        lift = LOWER if is_half else 0  # a HalfLine is lower by this
+        self._lines.append(self.add(kind(self.app, x, y - lift, room, item)))
+        if not stake:
+            self._stakes.append(None)
+            return
+        y = y + line if is_double else top + (high - SMALL) // 2
+        align = labels.LEFT if is_double else labels.RIGHT
+        x = x if is_double else left + self.wide - EDGE
+        told = self.add(
+            HalfLine(self.app, x, y - LOWER, room, "", theme.PAPER_SHADE, align)
+        )
+        whole = say("bid_at_stake", stake).rstrip(".")
+        say_what_fits(told, [whole, str(stake)] if is_double else [str(stake)])
+        self._stakes.append(told)
+
+    def allow(self, bids: int, mark: bool) -> None:
+        """Fade all but `bids`; show which is marked if `mark`."""
+        self._usable, self._marks = bids, mark
+        self._show()
+
+    def choose(self, i: int) -> None:
+        self.chosen = i
+        self._show()
+
+    def _show(self) -> None:
+        for i, line in enumerate(self._lines):
+            usable = self._usable >> i & 1
+            marked = self._marks and i == self.chosen
+            outer, face = self._buttons[i]
+            outer.pixel_shader[0] = theme.shade(theme.GOLD if marked else theme.FADED)
+            face.pixel_shader[0] = theme.shade(theme.GOLD if marked and usable else FACE)
+            frame = 1 + (marked and not usable)
+            left, top = self.corner(i)
+            face.x, face.y = left + frame, top + frame
+            face.width, face.height = self.wide - 2 * frame, self.high - 1 - 2 * frame
+            color = theme.PAPER if usable else theme.FADED
+            line.say(line.text, theme.INK if marked and usable else color)
+            stake = self._stakes[i]
+            if stake:
+                color = theme.PAPER_SHADE if usable else theme.FADED
+                stake.say(stake.text, theme.INK if marked and usable else color)
+
+    def at(self, x: int, y: int) -> int:
+        x, y = x - self.group.x, y - self.group.y
+        column, row = x // (self.wide + GAP), y // self.high
+        i = row * ACROSS + column
+        return i if 0 <= column < ACROSS and 0 <= row and i < len(self.items) else EMPTY
+
+    def point(self, x: int, y: int, down: bool, twice: bool = False) -> int:
+        i = self.at(x, y)
+        if i == EMPTY:
+            return 0
+        was_chosen = i == self.chosen
+        self.choose(i)
+        return A if down and (was_chosen or not twice) else 0
+
+    def roll(self, down: bool) -> int:
+        return rolled(self.chosen, len(self.items), down)
+
+    def press(self, keys: int) -> int | None:
+        steps = {LEFT: -1, RIGHT: 1, UP: -ACROSS, DOWN: ACROSS}
+        for key, step in steps.items():
+            if keys & key:
+                self.choose((self.chosen + step) % len(self.items))
+        return self.chosen if keys & A else None
+
+
+class Bidding(auction.Auction):
+    """The panel over the trick, laid out in `room`."""
+
+    def __init__(self, table: Any, room: Room) -> None:
+        Part.__init__(self, table.app)
+        self._table = table
+        self._back = 0
+        self._menu = None
+        self._kind = HalfLine if room.is_half else Line
+        if room.head_y != EMPTY:
+            self._write_head(room)
+        self._sit(room)
+        view, game = table.view, table.match.game
+        names = [say(auction._pass(view, view.n_spoken)), *CONTRACT_NAMES[1 : game.top_bid() + 1]]
+        stakes = STAKES[view.rules[PAYMENTS]]
+        self.bids = Bids(self.app, names, stakes, room.bids, room.is_half)
+        self.add(self.bids.group)
+        x, y, width, rows = room.about
+        style = theme.PAPER_SHADE, labels.LEFT, rows
+        self._about = self.add(self._kind(self.app, x + EDGE, y, width - 2 * EDGE, "", *style))
+        self._rows = rows - 1
+        self._key = self.add(self._kind(self.app, x + EDGE, y, width - 2 * EDGE, "", theme.GOLD))
+        self._key_y, self._step = y, SMALL if room.is_half else LINE
+
+    def _write_head(self, room: Room) -> None:
+        table, (x, _, width, _) = self._table, room.said
+        width = room.about[2]
+        gold = self._kind(self.app, x + EDGE, room.head_y, width, say("auction"), theme.GOLD)
+        dealer = say("dealer", seats.called(table.match, table.view.dealer))
+        style = theme.PAPER_SHADE, labels.RIGHT
+        right = self._kind(self.app, x + width - EDGE, room.head_y, width // 2, dealer, *style)
+        for line in (gold, right):
+            self.add(line)
+
+    def _sit(self, room: Room) -> None:
+        table, (x, y, width, height) = self._table, room.said
+        self.add(widgets.panel(x, y, width, height))
+        self._speaker = self.add(box(x + 1, y + 1, width - 2, 1, theme.MARKER))
+        high = (height - PAPER_EDGE) // SPEAKERS
+        self._rows_y = [y + 1 + high * i for i in range(SPEAKERS)]
+        self._speaker.height = high
+        self._order = [(table.view.dealer + 1 + i) % SPEAKERS for i in range(SPEAKERS)]
+        self._names, self._bade = [], []
+        side = portraits.SIDE if high >= portraits.SIDE else 0
+        for seat, top in zip(self._order, self._rows_y, strict=True):
+            left = x + EDGE
+            face = faces.load(self.app, table.match, seat) if side else None
+            if face:
+                face.x, face.y = left, top + (high - side) // 2
+                self.add(face)
+                left += side + GAP
+            name = seats.called(table.match, seat)
+            if room.is_half and high >= 2 * SMALL and width < 2 * BIDS_WIDTH // 3 * 2:
+                lines = (left, top + (high - 2 * SMALL) // 2), (left, top + high // 2)
+                align, wide = labels.LEFT, x + width - EDGE - left
+            else:
+                middle = top + (high - LINE) // 2
+                lines = (left, middle), (x + width - EDGE, middle)
+                align, wide = labels.RIGHT, x + width - EDGE - left - self.app.font.width(name) - 4
+            kind = self._kind if align == labels.LEFT else Line
+            self._names.append(self.add(kind(self.app, *lines[0], width // 2, name, theme.INK)))
+            style = theme.PENCIL, align
+            self._bade.append(self.add(kind(self.app, *lines[1], wide, "", *style)))
+        serif.use(*self._names)
+
+    def show(self) -> None:
+        table, view = self._table, self._table.view
+        self._show_said()
+        self._menu = self.bids if table.own_turn else None
+        self.bids.allow(view.bids if self._menu else 0, bool(self._menu))
+        if self._menu:
+            self._lines_of_pass(view)
+            self._explain(view)
+        else:
+            speaks = f"{say('speaks')} {seats.called(table.match, view.turn)}"
+            self._about.say("" if view.turn == EMPTY else speaks)
+            self._key.say("")
+
+    def _lines_of_pass(self, view: Any) -> None:
+        text = say(auction._pass(view, view.n_spoken))
+        self.bids.items = [text, *self.bids.items[1:]]
+        self.bids._lines[0].say(text)
+
+    def _show_said(self) -> None:
+        view = self._table.view
+        said: list[list[str]] = [[] for _ in range(SPEAKERS)]
+        for at in range(view.n_spoken):
+            bid = view.spoken[at]
+            said[at % SPEAKERS].append(CONTRACT_NAMES[bid] or say(auction._pass(view, at)))
+        speaks = view.n_spoken % SPEAKERS if view.turn != EMPTY else EMPTY
+        self._speaker.hidden = speaks == EMPTY
+        standing = max(view.spoken[: view.n_spoken], default=0)
+        for i, line in enumerate(self._bade):
+            bids = said[i] + ["…"] * (i == speaks)
+            stands = standing and CONTRACT_NAMES[standing] in bids
+            forms = [", ".join(bids[first:]) for first in range(max(1, len(bids)))]
+            say_what_fits(line, forms)
+            line.say(line.text, theme.SUIT_WORDS[0] if stands else theme.PENCIL)
+        if speaks != EMPTY:
+            self._speaker.y = self._rows_y[speaks]
+
+    def _explain(self, view: Any) -> None:
+        bid = self.bids.chosen
+        may = view.bids >> bid & 1
+        texts = [say("bid_" + (CONTRACT_NAMES[bid] or "pass") if may else "bid_too_low")]
+        if bid and may:
+            texts.append(self._stake(bid))
+        text = " ".join(texts).replace("\n", " ")
+        room = self._about.bitmap.width
+        lines = wrapped(self.app.font, text, room)
+        self._about.say("\n".join(lines[: self._rows]))
+        self._key.say(say("bids") if may else "")
+        self._key.y = self._key_y + self._step * min(len(lines), self._rows)
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        if self.bids.at(x, y) == EMPTY:
+            return START if down else 0
+        if not self._menu:
+            return 0
+        keys = self._menu.point(x, y, down, True)
+        self._explain(self._table.view)
+        return keys
+
+    def press(self, keys: int) -> None:
+        if not self._menu:
+            return
+        bid = self._menu.press(keys)
+        self._explain(self._table.view)
+        if bid is None or not self._table.view.bids >> bid & 1:
+            return
+        super().press(keys & ~(LEFT | RIGHT | UP | DOWN))
