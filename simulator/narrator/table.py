@@ -283,6 +283,6 @@ def _called(own: bool, pieces: list[Piece]) -> list[str]:
 
 def _beside_the_menu(pieces: list[Piece]) -> list[str]:
     about = [each for each in pieces if not each.choice and each.y >= auction.ABOUT_Y]
-    chosen = [each.text for each in pieces if each.chosen]
+    chosen = [each.text for each in pieces if each.chosen][:1]  # not the stake below a bid
     spoken = screen_text.rows(each for each in about if not each.chosen)
     return [speech.sentences(chosen + spoken[:1]), *spoken[1:]]

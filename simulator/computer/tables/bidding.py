@@ -31,7 +31,8 @@ STAKED = LINE + SMALL + 6  # least height of a bid with its stake below its name
 LEAST_FACE, MOST_FACE = 12, 21  # height of a player's row
 MOST_BID = 32
 PAPER_EDGE = 2
-BIDS_WIDTH = 96  # width of the bids beside the players
+LEAST_SAID = 54  # least width of the players beside the bids
+BIDS_WIDTH = 106  # width of the bids beside the players
 PLAIN_BID = 18  # least height of a bid that no finger presses
 
 
@@ -77,7 +78,7 @@ def beside(x: int, width: int, top: int, low: int) -> Room:
     high = min(room, SPEAKERS * MOST_FACE + PAPER_EDGE)
     y = top + (room - high) // 2
     said_y = y + SMALL + GAP
-    bids = min(BIDS_WIDTH, width - 2 * BIDS_WIDTH // 3)
+    bids = min(BIDS_WIDTH, width - LEAST_SAID)
     left = width - bids - EDGE
     return Room(
         y - LOWER + 1,
@@ -108,49 +109,50 @@ class Bids(Part):
         self, app: Any, items: Sequence[str], stakes: Sequence[int], place: Place, is_half: bool
     ) -> None:
         x, y, width, height = place
-        super().__init__(app, scene.Group(x=x, y=y))
+        self._times = round(1 / HALF) if is_half else 1
+        super().__init__(app, scene.Group(x=x, y=y, scale=1 / self._times))
         self.items = items
         self.chosen = 0
         self._usable = 0
         self._marks = False
-        self.wide, self.high = (width - GAP) // ACROSS, height // DOWN_ROWS
+        self.wide = (width - GAP) // ACROSS * self._times
+        self.high = height // DOWN_ROWS * self._times
         self._buttons: list[tuple[Any, Any]] = []
-        self._lines: list[Line | HalfLine] = []
-        self._stakes: list[HalfLine | None] = []
+        self._lines: list[Line] = []
+        self._stakes: list[Line | HalfLine | None] = []
         for i, item in enumerate(items):
             left, top = self.corner(i)
-            outer = self.add(box(left, top, self.wide, self.high - 1, theme.FADED))
-            face = self.add(box(left + 1, top + 1, self.wide - 2, self.high - 3, FACE))
+            outer = self.add(box(left, top, self.wide, self.high - self._times, theme.FADED))
+            face = self.add(box(left, top, 1, 1, FACE))
             self._buttons.append((outer, face))
-            self._write(i, item, stakes[i], is_half)
+            self._write(i, item, stakes[i])
+        self._show()
 
     def corner(self, i: int) -> tuple[int, int]:
         row, column = divmod(i, ACROSS)
-        return column * (self.wide + GAP), row * self.high
+        return column * (self.wide + GAP * self._times), row * self.high
 
-    def _write(self, i: int, item: str, stake: int, is_half: bool) -> None:
+    def _write(self, i: int, item: str, stake: int) -> None:
         left, top = self.corner(i)
-        high, room = self.high - 1, self.wide - 2 * EDGE
-        line = SMALL if is_half else LINE
-        is_double = high >= line + SMALL and stake
-        y = top + (high - line - SMALL * bool(is_double)) // 2
-        x = left + EDGE
-        kind = HalfLine if is_half else Line
-        y += 0 if is_half else 1
-        lift = LOWER if is_half else 0  # a HalfLine is lower by this
-        self._lines.append(self.add(kind(self.app, x, y - lift, room, item)))
+        edge = EDGE * self._times
+        high, room, x = self.high - self._times, self.wide - 2 * edge, left + edge
+        small = LINE if self._times > 1 else SMALL
+        is_double = bool(stake) and high >= LINE + small + GAP
+        y = top + (high - LINE - small * is_double + 1) // 2
+        self._lines.append(self.add(Line(self.app, x, y, room, item)))
         if not stake:
             self._stakes.append(None)
             return
-        y = y + line if is_double else top + (high - SMALL) // 2
         align = labels.LEFT if is_double else labels.RIGHT
-        x = x if is_double else left + self.wide - EDGE
-        told = self.add(
-            HalfLine(self.app, x, y - LOWER, room, "", theme.PAPER_SHADE, align)
-        )
-        whole = say("bid_at_stake", stake).rstrip(".")
-        say_what_fits(told, [whole, str(stake)] if is_double else [str(stake)])
+        x = x if is_double else x + room
+        y = y + LINE if is_double else top + (high - small + 1) // 2
+        kind = Line if self._times > 1 else HalfLine
+        y -= LOWER if kind is HalfLine else 0
+        told = self.add(kind(self.app, x, y, room, "", theme.PAPER_SHADE, align))
         self._stakes.append(told)
+        longest = max((_staked(each) for each in STAKES[0]), key=self.app.font.width)
+        fits = is_double and self.app.font.width(longest) <= told.bitmap.width
+        told.say(_staked(stake) if fits else str(stake))
 
     def allow(self, bids: int, mark: bool) -> None:
         """Fade all but `bids`; show which is marked if `mark`."""
@@ -169,9 +171,8 @@ class Bids(Part):
             outer.pixel_shader[0] = theme.shade(theme.GOLD if marked else theme.FADED)
             face.pixel_shader[0] = theme.shade(theme.GOLD if marked and usable else FACE)
             frame = 1 + (marked and not usable)
-            left, top = self.corner(i)
-            face.x, face.y = left + frame, top + frame
-            face.width, face.height = self.wide - 2 * frame, self.high - 1 - 2 * frame
+            face.x, face.y = outer.x + frame, outer.y + frame
+            face.width, face.height = outer.width - 2 * frame, outer.height - 2 * frame
             color = theme.PAPER if usable else theme.FADED
             line.say(line.text, theme.INK if marked and usable else color)
             stake = self._stakes[i]
@@ -180,8 +181,8 @@ class Bids(Part):
                 stake.say(stake.text, theme.INK if marked and usable else color)
 
     def at(self, x: int, y: int) -> int:
-        x, y = x - self.group.x, y - self.group.y
-        column, row = x // (self.wide + GAP), y // self.high
+        x, y = ((x - self.group.x) * self._times, (y - self.group.y) * self._times)
+        column, row = x // (self.wide + GAP * self._times), y // self.high
         i = row * ACROSS + column
         return i if 0 <= column < ACROSS and 0 <= row and i < len(self.items) else EMPTY
 
@@ -202,6 +203,10 @@ class Bids(Part):
             if keys & key:
                 self.choose((self.chosen + step) % len(self.items))
         return self.chosen if keys & A else None
+
+
+def _staked(stake: int) -> str:
+    return str(say("bid_at_stake", stake)).rstrip(".")
 
 
 class Bidding(auction.Auction):
@@ -256,7 +261,7 @@ class Bidding(auction.Auction):
                 self.add(face)
                 left += side + GAP
             name = seats.called(table.match, seat)
-            if room.is_half and high >= 2 * SMALL and width < 2 * BIDS_WIDTH // 3 * 2:
+            if room.is_half and high >= 2 * SMALL and width < 2 * LEAST_SAID:
                 lines = (left, top + (high - 2 * SMALL) // 2), (left, top + high // 2)
                 align, wide = labels.LEFT, x + width - EDGE - left
             else:

@@ -23,17 +23,24 @@ def row(part: Any, table: Any, place: tuple[int, int, int]) -> None:
     """Add the players of all other seats to `part`; `place`: x, y, width in pixels."""
     x, y, width = place
     others = [(table.seat + i) % len(table.match.players) for i in (3, 2, 1)]
-    step = width // len(others)
-    for i, seat in enumerate(others):
-        left, face = x + i * step, load(part.app, table.match, seat)
-        if face:
-            face.x, face.y = left, y
-            part.add(face)
+    names = [seats.called(table.match, seat) for seat in others]
+    tiles = [load(part.app, table.match, seat) for seat in others]
+    wide = [part.app.font.width(name) + 2 for name in names]
+    used = sum(wide) + sum(portraits.SIDE + GAP for tile in tiles if tile)
+    apart = (width - used) // len(others)
+    is_half = apart < GAP
+    if is_half:
+        wide = [each // 2 + 1 for each in wide]
+        apart = (width - used + sum(wide)) // len(others)
+    left = x + apart // 2
+    for name, tile, room in zip(names, tiles, wide, strict=True):
+        if tile:
+            tile.x, tile.y = left, y
+            part.add(tile)
             left += portraits.SIDE + GAP
-        name = seats.called(table.match, seat)
-        room = x + (i + 1) * step - left
-        if part.app.font.width(name) <= room:
-            part.write(left, y + (portraits.SIDE - theme.FONT_HEIGHT) // 2, room, name)
-            serif.use(part.group[-1])
-        else:
+        if is_half:
             part.add(HalfLine(part.app, left, y + 4, room, name))
+        else:
+            line = part.write(left, y + (portraits.SIDE - theme.FONT_HEIGHT) // 2, room, name)
+            serif.use(line)
+        left += room + apart

@@ -43,11 +43,12 @@ class LargerHand(hand.Hand):
 
     def __init__(self, app: App, order: str, top: int, rows: int, width: int) -> None:
         super().__init__(app, order)
-        self._top = top
+        self._top = self._small_top = top
         self._rows = rows
         self._width = width - 2 * SIDE
         self._room = int(self._width / HALF_MORE)
         self._is_small = False
+        self.spread = 1  # least number of rows while the player discards
         self._larger = scene.Group(scale=HALF_MORE, x=SIDE, y=top)
         self.group = scene.Group()
         self.group.append(self._larger)
@@ -56,11 +57,13 @@ class LargerHand(hand.Hand):
         if self._is_small == small:
             return
         self._is_small = small
-        self._larger.y, self._larger.scale = (top, 1) if small else (self._top, HALF_MORE)
+        self._small_top = top
+        self._larger.scale = 1 if small else HALF_MORE
         self._show()
 
     def _show(self) -> None:
         n = self._n
+        self._larger.y = self._small_top if self._is_small else self._top - self.lift
         while len(self._tiles) < n:
             self._tiles.append(self._faces.tile())
             self._larger.append(self._tiles[-1])
@@ -76,14 +79,25 @@ class LargerHand(hand.Hand):
             risen = card == self.chosen if self._lifted is None else card in self._lifted
             tile.x, tile.y = self._corner(i, n, risen)
 
+    def _rows_of(self, n: int) -> int:
+        if self._is_small:
+            return 1
+        return max(self._rows, self.spread) if n > 2 * MOST_IN_ROW else self._rows
+
+    @property
+    def lift(self) -> int:
+        """The height of the rows that the hand has more than usual."""
+        more = max(0, self._rows_of(self._n) - self._rows)
+        return int(more * ROW_STEP * HALF_MORE)
+
     def _corner(self, i: int, n: int, risen: bool) -> tuple[int, int]:
-        row, rows = 0, 1 if self._is_small else self._rows
+        row, rows = 0, self._rows_of(n)
         room = self._width if self._is_small else self._room
         first, in_row = 0, n
         if rows > 1 and n > MOST_IN_ROW:
-            upper = (n + 1) // 2
-            row = int(i >= upper)
-            first, in_row = (upper, n - upper) if row else (0, upper)
+            each = -(-n // rows)
+            row = i // each
+            first, in_row = row * each, min(each, n - row * each)
         elif rows > 1:
             row = 1
         step = WHOLE_STEP

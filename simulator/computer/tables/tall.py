@@ -22,7 +22,7 @@ from screens.ui import menus, motion, portraits, theme
 from simulator.computer import glides
 from simulator.computer.canvas import WIDTH, Canvas
 from simulator.computer.pages import moved
-from simulator.computer.tables import bidding, calling, notes
+from simulator.computer.tables import bidding, calling, exchanging, notes
 from simulator.computer.tables.larger import HALF_MORE, LargerHand, LargerTrick, spot
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import Slot
@@ -35,6 +35,7 @@ CROSS = 72  # height of the trick before enlargement
 WORDS = 13
 ROW = int(theme.CARD_HEIGHT * HALF_MORE) + 2
 RISE = 5
+DISCARDING = 46  # least height of the words and the button above the hand during the exchange
 BUTTONS = 22  # height of the buttons with the felt around them
 APART = 1  # pixels between a note or upcard and other parts
 LINE = theme.LINE_HEIGHT
@@ -208,7 +209,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
             "NEXT_Y": height - BUTTONS - theme.FONT_HEIGHT,
         },
         refusal: {"X": 2, "RIGHT": width - 2, "Y": top - 13, "CALL_Y": top - 40},
-        **_before_play(_drop(header, top), header, top),
+        **_before_play(_drop(header, top), header, top, rows(height), row),
         **_bidding(width, header + APART, top - APART, row),
         **notes.places(),
     }
@@ -235,19 +236,16 @@ def _bidding(width: int, header: int, low: int, row: int) -> Places:
     return {menus: {"Menu": partial(Rows, step=row)}, auction: bidding.constants(room)}
 
 
-def _before_play(drop: int, header: int, top: int) -> Places:
-    head = top - theme.MARK - 2 * LINE - 3 * APART
+def _before_play(drop: int, header: int, top: int, n_rows: int, row: int) -> Places:
+    shown = next(n for n in (3, 2, 1) if top - header - max(0, n - n_rows) * ROW >= DISCARDING or n == 1)
+    low = top - max(0, shown - n_rows) * ROW
     return {
         call: {
             "Call": partial(calling.Calling, room=calling.tall(2, WIDTH - 4, header + 2, top - 2)),
             "QUESTION_Y": top - 8,
         },
-        exchange: {
-            "HEAD_Y": head,
-            "HELP_Y": head + LINE,
-            "MONTE_Y": (header + head - theme.CARD_HEIGHT) // 2,
-            "QUESTION_Y": top - 32,
-            "ARROW_Y": top - theme.MARK,
-        },
+        exchange: exchanging.constants(
+            (2, WIDTH - 4), (header + 2, low - 2, top - 2), row, shown
+        ),
         look_again: {"TOP": drop, "BELOW_MONTE": 61 + drop},
     }

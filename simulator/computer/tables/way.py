@@ -13,6 +13,7 @@ from screens.ui import covered, theme, widgets
 from screens.ui.part import box
 from simulator.computer import scene
 from simulator.computer.tables import exercises, notes, tall
+from simulator.computer.tables.exchanging import Exchanging
 from simulator.computer.tables.half_line import extent
 from simulator.computer.tables.larger import LargerHand, LargerTrick
 
@@ -68,6 +69,8 @@ class Way:
         table.trick.move(scale, middle)
         self._place_upcard(low - high)
         table.hand.shrink(small, self._small_top)
+        if isinstance(table.part, Exchanging):
+            table.part.mark_cards()
         moves = (scale, middle) != self._ways[0][:2]
         if players and self._moved and not moves:
             players.show(table.view)
@@ -79,7 +82,7 @@ class Way:
 
     def _fitting(self, high: int, face: Any) -> tuple[tuple[float, int, bool], int]:
         """Return the first way with `high` free pixels, else the last; and the room's lower end."""
-        hands = self._hand_top, self._small_top
+        hands = self._hand_top - self._table.hand.lift, self._small_top
         ways = [(way, hands[way[2]]) for way in self._ways]
         if face:
             ways[:0] = [(way, face.y) for way in self._ways[:2]]

@@ -12,7 +12,7 @@ from screens.ui import motion, theme
 from simulator.computer import glides
 from simulator.computer.canvas import HEIGHT, WIDTH, Canvas
 from simulator.computer.pages import moved
-from simulator.computer.tables import bidding, calling, column, half_line, notes
+from simulator.computer.tables import bidding, calling, column, exchanging, half_line, notes
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import row_height
@@ -52,6 +52,10 @@ def halved_places(width: int, height: int) -> Places:
     }
     calls = calling.wide(4, width - 8, 1, height - OF_HAND)
     moved[call] = {"Call": partial(calling.Calling, room=calls)}
+    top = height - OF_HAND - theme.CARD_HEIGHT - 2 * exchanging.RISE
+    finger = theme.LINE_HEIGHT + 6
+    moved[exchange] = exchanging.constants((4, width - 8), (1, top, height - OF_HAND), finger, 2)
+    moved[hand] = {"Hand": exchanging.InRows}
     moved[auction] = bidding.constants(bidding.beside(4, width - 8, 1, height - OF_HAND))
     return {part: {**whole.get(part, {}), **moved.get(part, {})} for part in [*whole, *moved]}
 

@@ -1,0 +1,247 @@
+"""Mediatore's exchange in a window: the hand in rows, and a button to discard four cards."""
+
+from functools import partial
+from typing import Any, NamedTuple
+
+from engine.cards import EMPTY
+from engine.deal import DISCARD
+from engine.mediatore.contracts import MONTE
+from screens.mediatore import exchange
+from screens.table import hand
+from screens.ui import cards, labels, theme
+from screens.ui.keys import A
+from screens.ui.part import Part, box
+from screens.ui.words import say
+from simulator.computer import devices, scene
+from simulator.computer.tables import faces
+from simulator.computer.tables.calling import HALF_MORE, OF_OWN, OWN, OWN_WIDTH, SIGN
+from simulator.computer.tables.table_words import say_what_fits
+
+LINE, GAP = theme.LINE_HEIGHT, 2
+EDGE = 4
+FRAME = 2  # width of the gold frame of a card to be discarded
+MOST_IN_ROW = 10
+WHOLE_STEP = theme.CARD_WIDTH + 2
+RISE = 4
+
+
+class Room(NamedTuple):
+    """Places in pixels of the table; `rows`: rows of a hand with the monte."""
+
+    people_y: int  # EMPTY: no people
+    head: tuple[int, int, int]  # x, y, width
+    help_y: int  # EMPTY: no line of help
+    called_y: int  # the line of the called card, or EMPTY
+    button: tuple[int, int, int, int]
+    rows: int
+    spare: int  # free pixels, half of them above
+
+
+def room_of(x: int, width: int, top: int, low: int, finger: int, rows: int) -> Room:
+    """Return places from y = `top` to `low`, the upper edge of the hand's `rows`."""
+    high = min(max(finger, LINE + 4), low - top - LINE)
+    free = low - top - LINE - high - GAP
+    people = faces.HEIGHT if free >= faces.HEIGHT + LINE else 0
+    lines = min(2, max(0, free - people) // LINE)
+    spare = free - people - lines * LINE
+    y = top + spare // 2
+    head_y = y + people
+    help_y = head_y + LINE
+    button_y = head_y + (1 + lines) * LINE + GAP // 2
+    return Room(
+        y if people else EMPTY,
+        (x, head_y, width),
+        help_y if lines else EMPTY,
+        help_y + LINE if lines > 1 else EMPTY,
+        (x, button_y, width, high),
+        rows,
+        spare,
+    )
+
+
+class InRows(hand.Hand):
+    """A hand that may be in two rows while its player discards."""
+
+    spread = 1
+
+    def _show(self) -> None:
+        super()._show()
+        if self._n <= MOST_IN_ROW or self.spread < 2:
+            return
+        upper = (self._n + 1) // 2
+        for i, tile in enumerate(self._tiles[: self._n]):
+            row = int(i >= upper)
+            first, n = (upper, self._n - upper) if row else (0, upper)
+            step = min(WHOLE_STEP, (theme.WIDTH - 2 * hand.EDGE - theme.CARD_WIDTH) // (n - 1))
+            left = (theme.WIDTH - theme.CARD_WIDTH - step * (n - 1)) // 2
+            risen = self._lifted is not None and self._cards[i] in self._lifted
+            tile.x = left + step * (i - first)
+            tile.y = hand.LIES_Y - (1 - row) * (theme.CARD_HEIGHT + RISE) - RISE * risen
+
+    def card_at(self, x: int, y: int) -> int:
+        for i in range(self._n - 1, -1, -1):
+            tile = self._tiles[i]
+            inside = 0 <= x - tile.x < theme.CARD_WIDTH and 0 <= y - tile.y < theme.CARD_HEIGHT
+            if inside or self.spread < 2 and y >= tile.y and 0 <= x - tile.x < theme.CARD_WIDTH:
+                return int(self._cards[i])
+        return EMPTY
+
+
+class Exchanging(exchange.Exchange):
+    """The panel above the hand; its marks are over the hand."""
+
+    def __init__(self, table: Any, discards: Room, gives: Room) -> None:
+        Part.__init__(self, table.app)
+        view = table.view
+        self._phase = view.phase
+        self._table, self._room = table, discards if self._phase == DISCARD else gives
+        room = self._room
+        self.lifted = self.app.lifted or b""
+        self.app.lifted = None
+        table.hand.spread = room.rows
+        x, y, width = room.head
+        low = 0
+        if self._phase != DISCARD:
+            low = self._show_called(room)
+            y += low
+        if room.people_y != EMPTY:
+            people_y = room.people_y - (room.spare // 3 if low else 0)
+            faces.row(self, table, (x, people_y, width))
+        self._head = self.write(x + EDGE, y, width - EDGE, "", theme.GOLD)
+        self._help = self._shown = None
+        if room.help_y != EMPTY:
+            self._help = self.write(x + EDGE, room.help_y + low, width, "", theme.PAPER_SHADE)
+            below = room.help_y if room.called_y == EMPTY else room.called_y
+            if view.exposed[0] != EMPTY and self._phase == DISCARD:
+                self._explain_marks(x + width - EDGE, below)
+            if view.called != EMPTY and self._phase == DISCARD and below == room.called_y:
+                text = say("called_sign", say("called_word"), table.sign(view.called))
+                self.write(x + EDGE, below, 0, text)
+        self._button = scene.Group()
+        if self._phase == DISCARD:
+            self.add(self._button)
+            left, top, wide, high = room.button
+            outer = box(left, top, wide, high, theme.FADED)
+            face = box(left + 1, top + 1, wide - 2, high - 2, theme.FELT_DARK)
+            at = left + wide // 2, top + (high - theme.FONT_HEIGHT) // 2
+            self._label = labels.Line(self.app, *at, wide - 4, "", align=labels.CENTRE)
+            for thing in (outer, face, self._label):
+                self._button.append(thing)
+            self._boxes = outer, face
+        self._marks = self.add(scene.Group())
+        self._arrow = self.add(self.app.marks.tile(cards.ARROW_DOWN))
+
+    def _show_called(self, room: Room) -> int:
+        """Show the called card above the words; return the height that it needs."""
+        left, top, wide, high = room.button
+        free = top + high - (room.called_y if room.called_y != EMPTY else top) + room.spare // 2
+        times = HALF_MORE if free >= HALF_MORE * theme.CARD_HEIGHT + GAP else 1
+        height = int(theme.CARD_HEIGHT * times)
+        if room.help_y == EMPTY or free < height:
+            return 0
+        picture = cards.picture(self._table.view.called, self._table.match.game.ranks)
+        x = left + (wide - int(theme.CARD_WIDTH * times)) // 2
+        y = room.head[1] - max(0, height - 2 * LINE) // 2
+        card = self.add(scene.Group(x=x, y=y, scale=times))
+        card.append(self.app.faces.tile(picture))
+        return y - room.head[1] + height + GAP
+
+    def _explain_marks(self, right: int, y: int) -> None:
+        text = say("monte")
+        wide = self.app.font.width(text)
+        self.write(right, y, wide, text, theme.PAPER_SHADE, labels.RIGHT)
+        left, middle = right - wide - GAP - OWN_WIDTH, y + theme.FONT_HEIGHT // 2
+        self.add(box(left, middle - SIGN, OWN_WIDTH, 2 * SIGN, theme.PAPER))
+        self.add(box(left, middle + 1, OWN_WIDTH, OWN, OF_OWN))
+
+    def show(self) -> None:
+        table = self._table
+        whole = len(self.lifted) == MONTE
+        if self._phase == DISCARD:
+            self._head.say(say("exchange_choose"))
+            self._label.say(
+                say("exchange_discard", len(self.lifted)), theme.INK if whole else theme.FADED
+            )
+            for each, color in zip(self._boxes, (theme.FADED, theme.FELT_DARK), strict=True):
+                each.pixel_shader[0] = theme.shade(theme.GOLD if whole else color)
+            again = whole and table.hand.chosen not in self.lifted
+            text = say("discard_these" if again else "discard_help")
+        else:
+            view = table.view
+            to = say("give_to", table.name(view.supplier), table.sign(view.called))
+            say_what_fits(self._head, [f"{say('give_which')} {to}", say("give_which")])
+            text = say("give_it")
+        if self._help:
+            self._help.say(text)
+        self._raise()
+        self.mark_cards()
+
+    def _raise(self) -> None:
+        """Show the marks over the hand."""
+        group, held = self._table.group, self._table.hand.group
+        if self.group in group and held in group and group.index(self.group) < group.index(held):
+            group.remove(self.group)
+            group.insert(group.index(held) + 1, self.group)
+
+    def mark_cards(self) -> None:
+        """Mark the cards of the monte and those to be discarded."""
+        table, held, view = self._table, self._table.hand, self._table.view
+        while len(self._marks):
+            self._marks.pop()
+        times = getattr(held, "times", 1)
+        width, height = int(theme.CARD_WIDTH * times), int(theme.CARD_HEIGHT * times)
+        shown = bytes(held._cards[: held._n])
+        places = [held.spot(card) for card in shown]
+        for i, (x, y) in enumerate(places):
+            rights = [left for left, top in places[i + 1 :] if abs(top - y) < height // 2]
+            wide = min([width, *(left - x for left in rights)])
+            if shown[i] in bytes(view.exposed) and self._phase == DISCARD:
+                mark = int(OWN * times)
+                self._marks.append(box(x + 1, y + height - mark - 1, wide - 2, mark, OF_OWN))
+            if shown[i] in self.lifted:
+                for place in (
+                    (x, y, wide, FRAME),
+                    (x, y + height - FRAME, wide, FRAME),
+                    (x, y, FRAME, height),
+                    (x + wide - FRAME, y, FRAME, height),
+                ):
+                    self._marks.append(box(*place, theme.GOLD))
+        x, y = held.spot(held.chosen)
+        self._arrow.x, self._arrow.y = x + (width - theme.MARK) // 2, y - theme.MARK + GAP
+        self._arrow.hidden = self.app.console.device == devices.TOUCH
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        left, top, wide, high = self._room.button
+        if self._phase == DISCARD and 0 <= x - left < wide and 0 <= y - top < high:
+            if down and len(self.lifted) == MONTE:
+                self._table.lay_away(self.lifted)
+            return 0
+        return int(super().point(x, y, down))
+
+    def _ask_to_lay(self) -> None:
+        """Ask; after a no, move the cursor to a card that would be kept, so that A asks again."""
+        super()._ask_to_lay()
+        question, held = self._table.question, self._table.hand
+        answer = question._answer
+
+        def answered(agreed: bool) -> None:
+            answer(agreed)
+            if not agreed and held.chosen in self.lifted:
+                while held.chosen in self.lifted:
+                    held.move(1)
+                self.show()
+
+        question._answer = answered
+
+
+def constants(
+    place: tuple[int, int], ends: tuple[int, int, int], finger: int, rows: int
+) -> dict[str, object]:
+    """Return what replaces the constants of the handheld's exchange.
+
+    `place`: x, width. `ends`: the upper end, and the lower ends above a hand in `rows` rows and
+    above the usual hand.
+    """
+    top, above_rows, low = ends
+    discards, gives = (room_of(*place, top, end, finger, rows) for end in (above_rows, low))
+    return {"Exchange": partial(Exchanging, discards=discards, gives=gives)}
