@@ -57,7 +57,7 @@ def listed(
             found.append(["g", *_middle(leaf, glides), turn])
         within = EVERYWHERE if turn else clip
         if leaf.node.kind == BOX:
-            _list_box(found, leaf, within, times)
+            _list_box(found, leaf, within, times, glides)
         else:
             _list_picture(found, leaf, within, glides, larger)
         if turn:
@@ -65,14 +65,15 @@ def listed(
     return found
 
 
-def _list_box(found: list[list], leaf: Leaf, clip: Box, times: int) -> None:
+def _list_box(found: list[list], leaf: Leaf, clip: Box, times: int, glides: Glides) -> None:
     left, top, right, bottom = leaf.place
     ink, seen = leaf.node.ink, _cut(leaf.place, clip)
     if not seen or ink is None:
         return
     if is_frame(leaf.node):
-        rounded = ROUNDED * leaf.scale
-        found.append(["f", left, top, right - left, bottom - top, _text(ink), rounded])
+        rounded, shift = ROUNDED * leaf.scale, glides.shift(leaf.node)
+        at = round(left + shift[0], 2), round(top + shift[1], 2)
+        found.append(["f", *at, right - left, bottom - top, _text(ink), rounded])
         return
     _fill(found, ink, seen)
     _weave(found, felt_below(leaf.node), seen, times)
@@ -89,7 +90,7 @@ def _list_picture(found: list[list], leaf: Leaf, clip: Box, glides: Glides, larg
 
 def _middle(leaf: Leaf, glides: Glides) -> tuple[float, float]:
     left, top, right, bottom = leaf.place
-    shift = glides.offsets.get(leaf.node.bitmap, (0, 0)) if leaf.node.kind != BOX else (0, 0)
+    shift = glides.shift(leaf.node)
     return round((left + right) / 2 + shift[0], 2), round((top + bottom) / 2 + shift[1], 2)
 
 

@@ -66,6 +66,12 @@ class Glides:
     def flies(self, bitmap: Bitmap) -> bool:
         return bitmap in self._ways and self._ways[bitmap].flies
 
+    def shift(self, node: object) -> tuple[float, float]:
+        """Return the offset of a picture, or of the frame that moves with the winning card."""
+        if self.trick and node is self.trick._gold:
+            node = framed_by(self.trick)
+        return self.offsets.get(getattr(node, "bitmap", None), (0, 0))
+
     def clear(self) -> None:
         self._seen, self._ways, self.offsets, self._stale = {}, {}, {}, []
         self.turns, self._turned = {}, {}
@@ -144,13 +150,22 @@ class Glides:
 def turns_in(trick: Any) -> dict[object, float]:
     """Return the degrees, clockwise, of the visible cards and the visible gold frame of `trick`."""
     found: dict[object, float] = {}
-    gold = trick._gold
+    framed = framed_by(trick)
     for card, tile in zip(trick._cards, trick._tiles, strict=True):
         if not tile.hidden:
             found[tile] = TURN * (card * 7 % (2 * TURNS + 1) - TURNS)
-            if not gold.hidden and (gold.x, gold.y) == (tile.x - EDGE_X, tile.y - EDGE_Y):
-                found[gold] = found[tile]
+            if tile is framed:
+                found[trick._gold] = found[tile]
     return found
+
+
+def framed_by(trick: Any) -> TileGrid | None:
+    """Return the card in the gold frame of `trick`, or None."""
+    gold = trick._gold
+    for tile in trick._tiles if not gold.hidden else ():
+        if not tile.hidden and (gold.x, gold.y) == (tile.x - EDGE_X, tile.y - EDGE_Y):
+            return tile
+    return None
 
 
 SIZES = {(theme.CARD_WIDTH, theme.CARD_HEIGHT), (portraits.SIDE, portraits.SIDE)}

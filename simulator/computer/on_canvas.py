@@ -329,8 +329,11 @@ class OnCanvas(App):
             self._use({})
 
     def _use(self, places: Places | Callable[..., Places], *sizes: int) -> None:
-        if self._canvas.is_handheld:
+        if self._canvas.is_handheld and self.console.device == devices.HANDHELD:
             layout.use(places, *sizes)
+            return
+        if self._canvas.is_handheld:
+            layout.use({**own_name.places(), **pausing.FADES})  # the handheld's picture in a window
             return
 
         def named(*sizes: int) -> Places:

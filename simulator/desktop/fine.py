@@ -105,6 +105,9 @@ class Fine:
             return
         box = self._box(*leaf.place)
         if is_frame(node):
+            x, y = self._glides.shift(node)
+            left, top, right, low = leaf.place
+            box = self._box(left + x, top + y, right + x, low + y)
             frame = _frame(box.size, node.ink, round(ROUNDED * self.scale * leaf.scale))
             self._blit(frame, box, self._glides.turns.get(node, 0))
         else:

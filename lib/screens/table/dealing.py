@@ -22,7 +22,7 @@ SEE_UPCARD = 12
 PACK_X = (70, 120, 70, 20)
 PACK_Y = (50, 52, 16, 52)
 HELD_X = (70, 150, 70, -10)
-HELD_Y = (100, 34, -20, 34)
+HELD_Y = (72, 34, -20, 34)
 
 
 def begin(table):

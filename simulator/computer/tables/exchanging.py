@@ -158,9 +158,9 @@ class Exchanging(exchange.Exchange):
         table = self._table
         whole = len(self.lifted) == MONTE
         if self._phase == DISCARD:
-            self._head.say(say("exchange_choose"))
+            self._head.say(say("beside_choose"))
             self._label.say(
-                say("exchange_discard", len(self.lifted)), theme.INK if whole else theme.FADED
+                say("beside_discard", len(self.lifted)), theme.INK if whole else theme.FADED
             )
             for each, color in zip(self._boxes, (theme.FADED, theme.FELT_DARK), strict=True):
                 each.pixel_shader[0] = theme.shade(theme.GOLD if whole else color)

@@ -2,20 +2,23 @@
 
 from typing import Any
 
+from engine.deal import AUCTION
+from screens import naming, seats
 from screens.madrasso import table as madrasso
 from screens.mediatore import announcements
 from screens.mediatore.contract import CONTRACT_ROOM, CONTRACT_X, Contract
 from screens.table import remarks
 from screens.table.pause import Pause
 from screens.table.players import Players
-from screens.ui import labels, theme
+from screens.ui import labels, portraits, theme
 from screens.ui.words import say
 from simulator.computer.canvas import SMALL
 from simulator.computer.tables import bubbles, people, unraised
 from simulator.computer.tables.layout import Places
-from simulator.computer.tables.rows import choose_again
+from simulator.computer.tables.rows import OF_MENUS, choose_again
 
 GAP = 6
+APART = 2  # pixels between the contract and a portrait
 
 
 def _say_what_to_do(contract: Any, view: Any, playable: bool) -> None:
@@ -30,6 +33,25 @@ def _say_what_to_do(contract: Any, view: Any, playable: bool) -> None:
         )
     room = CONTRACT_ROOM - GAP - app.font.width(first.text)
     contract.pauses.say(text if app.font.width(text) <= room else "")
+
+
+def _contract_text(contract: Any, view: Any) -> str:
+    """Return the contract with the longest names for which there is room."""
+    if view.phase == AUCTION:
+        return ""
+    line, face = contract._contract, contract._players.portraits[seats.BOTTOM]
+    room = line.bitmap.width
+    if face and not face.hidden and line.y < face.y + portraits.SIDE:
+        room = min(room, int((face.x - APART - line.x) / getattr(line, "scale", 1)))
+
+    def called(match: Any, seat: int) -> str:
+        return str((seats.called if seat == view.bidder else naming.short)(match, seat))
+
+    for names in (seats.called, called, naming.short):
+        text = str(contract._in_words(view, names))
+        if contract.app.font.width(text) <= room:
+            break
+    return text
 
 
 def _add(app: Any, status: Any) -> bool:
@@ -63,15 +85,22 @@ def _open_again(pause: Any, table: Any, chosen: int = 0) -> None:
 usual_open = Pause.__init__
 usual_prompt, usual_status = Contract.say_what_to_do, Contract._show_status
 usual_madrasso = madrasso.Table.say_what_to_do
-OF_CONTRACT = {"say_what_to_do": _say_what_to_do, "_show_status": _show_status}
+OF_CONTRACT = {
+    "say_what_to_do": _say_what_to_do,
+    "_show_status": _show_status,
+    "_contract_text": _contract_text,
+}
 OF_MADRASSO = {"say_what_to_do": _say_madrasso}
+
+
+FADES: Places = {Pause: {"__init__": _open_again}, **OF_MENUS}
 
 
 def added(places: Places) -> Places:
     more: Places = {
         Contract: OF_CONTRACT,
         madrasso.Table: OF_MADRASSO,
-        Pause: {"__init__": _open_again},
+        **FADES,
         Players: people.OF_PLAYERS,
         remarks: bubbles.OF_REMARKS,
         announcements: {"tell": bubbles.tell},

@@ -11,6 +11,7 @@ from screens.puzzles import opening
 from screens.table import trick
 from screens.table.players import Players
 from screens.ui import theme, words
+from simulator.computer import serif
 from simulator.computer.canvas import TALL
 from simulator.computer.tables import half_line
 from simulator.computer.tables.layout import Places
@@ -21,6 +22,7 @@ APART = 2  # pixels between a card and words, for the frame of a winning card
 PARTNERS = {"whole_deal": "orsola"}  # partner in a lesson that needs no man's name
 
 _show, _next_sentence, _tell = opening.show, cues.next_sentence, Players.tell
+_sit = Players.__init__
 
 
 def of_seats(app: Any) -> dict[str, str]:
@@ -73,7 +75,12 @@ def _is_clear(line: Any, where: int, text: str) -> bool:
     return bool(left + width <= card - APART or left >= card + theme.CARD_WIDTH + APART)
 
 
-OF_PLAYERS = {"tell": tell}
+def sit(players: Any, *others: Any) -> None:
+    _sit(players, *others)
+    serif.use(*players.names)
+
+
+OF_PLAYERS = {"tell": tell, "__init__": sit}
 
 
 def places() -> Places:

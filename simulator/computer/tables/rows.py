@@ -4,12 +4,14 @@ from math import ceil
 from typing import Any
 
 from screens.menu.new_game import NewGame
+from screens.table.pause import ENTRIES
 from screens.ui import menus, option_list, theme
 from screens.ui.keys import RIGHT, SELECT
 from screens.ui.option_list import ARROWS, EDGE, GAP, OptionList
 from screens.ui.part import box
 from simulator.computer import devices, scene
 from simulator.computer.canvas import SMALL, WIDTH, Canvas
+from simulator.computer.keyboard import TAKE_BACK
 from simulator.computer.tables.layout import Places
 
 NOTICE = 2 * theme.LINE_HEIGHT + 6
@@ -40,7 +42,32 @@ def show_part(listed: Any, place: tuple[int, int, int], rows: tuple[int, int, in
     bar.hidden = seen >= n
 
 
+def _show_menu(menu: Any) -> None:
+    """Show an item that is both chosen and faded in a gold frame, not on a gold bar."""
+    usual_show_menu(menu)
+    inner, bar = getattr(menu, "_inner", None), menu._bar
+    is_faded = bool(menu._faded >> menu.chosen & 1)
+    if is_faded and not inner:
+        color = theme.PAPER if menu._color == theme.INK else theme.FELT
+        inner = menu._inner = box(1, 0, bar.width - 2, bar.height - 2, color)
+        menu.group.insert(menu.group.index(bar) + 1, inner)
+    if not inner:
+        return
+    inner.hidden, inner.y = not is_faded, bar.y + 1
+    if is_faded:
+        line = menu._lines[menu.chosen - menu._top]
+        line.say(line.text, theme.FADED)
+
+
+usual_show_menu = menus.Menu._show
+OF_MENUS: Places = {menus.Menu: {"_show": _show_menu}}
+
+
 def choose_again(pause: Any, chosen: int) -> None:
+    rows, app = pause.rows, pause.app
+    if pause._table.people and not app.acts(TAKE_BACK):
+        row = [each[0] for each in ENTRIES].index("take_back")
+        pause._menu.fade(1 << rows.index(row) if row in rows else 0)
     menu, before = pause._menu, pause.app.pause_menu
     if before and chosen == before.chosen:
         menu._top = max(0, min(before._top, len(menu.items) - len(menu._lines)))

@@ -115,12 +115,15 @@ def each_total(table: TableScreen) -> list[str]:
     if not has_totals(table):
         return [puzzle_question(table)]
     figures = [str(paper.figures(totals[seat])) for seat in range(table.view.seats)]
-    names = [
-        say("you") if seats.humans(match) == [seat] else naming.short(match, seat)
-        for seat in range(table.view.seats)
-    ]
-    named = [f"{name} {text}" for name, text in zip(names, figures, strict=True)]
-    return ["  ".join(named), " ".join(named), "  ".join(figures)]
+    texts = []
+    for called in (seats.name, naming.short):
+        names = [
+            say("you") if seats.humans(match) == [seat] else called(match, seat)
+            for seat in range(table.view.seats)
+        ]
+        named = [f"{name} {text}" for name, text in zip(names, figures, strict=True)]
+        texts += ["  ".join(named), " ".join(named)]
+    return [*texts, "  ".join(figures)]
 
 
 def stakes(view: DealView, order: str) -> list[str]:

@@ -183,11 +183,11 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
         mediatore: {"STATUS": (4, words, width - 62)},
         dealing: {
             "DRAW_Y": words - 30,
-            "COURTS_Y": top - 1,
+            "COURTS_Y": top + theme.CARD_HEIGHT,
             "PACK_X": (middle - 10, width - 40, middle - 10, 20),
             "PACK_Y": (centre, centre - 15, centre - 30, centre - 15),
             "HELD_X": (middle - 10, width - 10, middle - 10, -10),
-            "HELD_Y": (top, centre - 15, -20, centre - 15),
+            "HELD_Y": (top - APART, centre - 15, -20, centre - 15),
         },
         remarks: {
             "BUBBLE_X": (width - 3, width - 22, middle - 50, 22),

@@ -13,6 +13,7 @@ from screens.ui import covered, theme, widgets
 from screens.ui.part import box
 from simulator.computer import scene
 from simulator.computer.tables import exercises, notes, tall
+from simulator.computer.tables.bidding import Bidding
 from simulator.computer.tables.exchanging import Exchanging
 from simulator.computer.tables.half_line import extent
 from simulator.computer.tables.larger import LargerHand, LargerTrick
@@ -71,6 +72,8 @@ class Way:
         table.hand.shrink(small, self._small_top)
         if isinstance(table.part, Exchanging):
             table.part.mark_cards()
+        if isinstance(table.part, Bidding):
+            table.part.bids.group.hidden = bool(note) and auction.KEY_Y > low - high
         moves = (scale, middle) != self._ways[0][:2]
         if players and self._moved and not moves:
             players.show(table.view)

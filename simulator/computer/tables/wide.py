@@ -38,8 +38,8 @@ def halved_places(width: int, height: int) -> Places:
             "PORTRAIT_Y": (62 + 2 * drop, 22 + drop, 10, 20 + drop),
             "CALLED_X": (width - 23, width - 8, middle - 35, 8),
             "CALLED_Y": (79 + 2 * drop, 36 + drop, 12, 33 + drop),
-            "DEALS_X": (width - 51, width - 36, middle - 35, 26),
-            "DEALS_Y": (71 + 2 * drop, 25 + drop, 19, 32 + drop),
+            "DEALS_X": (width - 51, width - 36, middle - 35, 24),
+            "DEALS_Y": (71 + 2 * drop, 25 + drop, 19, 42 + drop),
         },
         upcard: {
             "UPCARD_X": (width - 20, width - 22, middle + 14, 8),
@@ -135,7 +135,7 @@ def places(width: int, height: int) -> Places:
             "PACK_X": (middle - 10, width - 40, middle - 10, 20),
             "PACK_Y": (50 + drop, 52 + drop, 16, 52 + drop),
             "HELD_X": (middle - 10, width - 10, middle - 10, -10),
-            "HELD_Y": (100 + low, 34 + drop, -20, 34 + drop),
+            "HELD_Y": (72 + low, 34 + drop, -20, 34 + drop),
         },
         remarks: {
             "BUBBLE_X": (width - 3, width - 27, 28, 28),
