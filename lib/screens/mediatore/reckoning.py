@@ -69,10 +69,15 @@ class Reckoning(score_page.Page):
             (words.say("others"), score.thirds[1], OTHERS_Y),
         ):
             self._line(LEFT_X, y, name)
-            text = words.say(key if thirds % 3 else "thirds_short", thirds // 3, thirds % 3)
-            if LEFT_X + width(name) + APART + width(text) > RIGHT_X:
+            whole, left = divmod(thirds, 3)
+            figure = f"{whole} {left}/3" if left else str(whole)
+            room = RIGHT_X - LEFT_X - width(name) - APART
+            text = words.say(key if left else "thirds_short", whole, left)
+            if width(text) > room:
                 key = "thirds_short"
-                text = words.say(key, thirds // 3)
+                text = words.say(key, figure)
+            if width(text) > room:
+                text = figure
             self._line(RIGHT_X, y, text, theme.INK, labels.RIGHT)
         made = score.thirds[0] >= NEEDED
         text = words.say("made" if made else "fails")

@@ -11,7 +11,7 @@ from simulator.computer import serif
 
 
 class Reckoning(reckoning.Reckoning):
-    """The handheld's page, with the points by which the bidder's side won or lost."""
+    """The handheld's page, with the bidder's side's distance from the points that win."""
 
     def _line(
         self, x: int, y: int, text: str, color: int = theme.INK, align: int = labels.LEFT
@@ -28,9 +28,8 @@ class Reckoning(reckoning.Reckoning):
 
     def _by_how_much(self) -> str:
         score: Any = self.match.game.score
-        ahead = score.thirds[0] - score.thirds[1]
-        made = score.thirds[0] >= reckoning.NEEDED
-        text = say("beside_made_by" if made else "beside_fails_by", _thirds(abs(ahead)))
+        ahead = score.thirds[0] - reckoning.NEEDED
+        text = say("beside_fails_by" if ahead < 0 else "beside_made_by", _thirds(abs(ahead)))
         return f"{text}. {say('with_cappotto')}" if score.end == CAPPOTTO else str(text)
 
 

@@ -194,6 +194,8 @@ def test_reckoning_and_sheet_have_the_names_whole(stage, language, first, monkey
         stage.show(Reckoning, match)
         readable(stage)
         read = " ".join(texts(stage.screen.group)).replace(",", "").split()
+        for whole, left in (divmod(thirds, 3) for thirds in match.game.score.thirds):
+            assert f"{whole}" in read and (not left or f"{left}/3" in read)
         for name in names:
             cut = {name[:n] + "." for n in range(1, len(name))}
             assert name in read and not cut & set(read)
