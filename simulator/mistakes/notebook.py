@@ -1,7 +1,8 @@
 """The file of a person's mistakes in the last deals, and of puzzles made of mistakes.
 
 The file has a fixed first byte, the number of deals, the deals (each with its mistakes) and the
-puzzles. Older files (first byte OLD) lack mistakes and each deal's `number`.
+puzzles. Older files (first byte OLDER) lack mistakes and each deal's `number`; files with the first
+byte OLD lack `Slip.is_lucky`, and their patterns are dropped, because some are wrong.
 """
 
 from collections.abc import Iterable
@@ -15,7 +16,7 @@ from simulator.mistakes.patterns import NAMES, Slip
 from simulator.puzzles.themes import THEMES
 
 FILE = "mistakes"
-FIRST, OLD = 0x4F, 0x4E
+FIRST, OLD, OLDER = 0x50, 0x4F, 0x4E
 COUNT = 2
 MOST_DEALS = 400
 MOST_PUZZLES = 100
@@ -32,7 +33,7 @@ UNPROVEN, UNTRIED, FAILED, SOLVED = range(4)
 
 _DEAL = Struct(f"<H4sB{N_THEMES}H")
 _MORE = Struct("<IB")  # the deal's number, and its number of mistakes
-_SLIP = Struct("<BBBBBH")
+_SLIP, _OLD_SLIP = Struct("<BBBBBHB"), Struct("<BBBBBH")
 _HEAD = Struct(f"<H{KEY}sBBB{CARDS}sB")
 
 
@@ -87,19 +88,21 @@ class Notebook:
             raise ValueError("no file of mistakes")
 
     def _read(self, content: bytes) -> None:
-        if content[0] not in (FIRST, OLD):
+        if content[0] not in (FIRST, OLD, OLDER):
             raise ValueError("no file of mistakes")
         at = 1 + COUNT
         for number in range(int.from_bytes(content[1:at], "little")):
             day, key, game, *found = _DEAL.unpack_from(content, at)
             at += _DEAL.size
             slips = []
-            if content[0] == FIRST:
+            if content[0] != OLDER:
+                form = _SLIP if content[0] == FIRST else _OLD_SLIP
                 number, n = _MORE.unpack_from(content, at)
                 at += _MORE.size
                 for _ in range(n):
-                    slips.append(Slip._make(_SLIP.unpack_from(content, at)))
-                    at += _SLIP.size
+                    slip = Slip(*form.unpack_from(content, at))
+                    slips.append(slip if form is _SLIP else slip._replace(pattern=0))
+                    at += form.size
             self.deals[key] = Deal(day, key, game, tuple(found), number, tuple(slips))
         while at < len(content):
             *head, n = _HEAD.unpack_from(content, at)
@@ -111,7 +114,7 @@ class Notebook:
     def _is_sound(self) -> bool:
         games = all(each.game < len(GAMES) for each in self.deals.values())
         slips = all(
-            each.habit < N_THEMES and each.pattern < len(NAMES)
+            each.habit < N_THEMES and each.pattern < len(NAMES) and each.is_lucky <= 1
             for deal in self.deals.values()
             for each in deal.slips
         )

@@ -6,19 +6,21 @@ from zlib import crc32
 from engine.bots.explain import proved
 from engine.cards import EMPTY, PACK
 from engine.games import about
-from engine.match import Match, new_view
+from engine.match import HUMAN, Match, new_view
 from engine.options import BREVE, MADRASSO, SEATS, default_rules
 from engine.puzzles.keys import key_of
 from engine.puzzles.puzzle import GAMES, Course, choices, written
 from engine.puzzles.puzzle_file import CARDS
 from engine.review.deal_review import CardReview
 from engine.solver import lines
+from engine.statistics import MARK, marked
 from screens import seats
+from screens.statistics.counting import BEGUN
 from simulator.mistakes import notebook, patterns
 from simulator.mistakes.deal_costs import DealCosts
-from simulator.mistakes.judgement import LOSSES
+from simulator.mistakes.judgement import GUESSED, LOSSES
 from simulator.mistakes.notebook import FILE, LAST, UNPROVEN, Deal, Notebook, OwnPuzzle
-from simulator.mistakes.patterns import Slip
+from simulator.mistakes.patterns import Position, Slip
 from simulator.puzzles.proof import MARGIN
 
 LATE = 3  # number of last tricks in which a mistake can have the theme LAST
@@ -39,10 +41,11 @@ def record(app: Any, costs: DealCosts) -> None:
     if not alone or app.practice or app.source not in (None, EMPTY):
         return
     found = read(app.console)
-    key = _key(costs)
-    known = found.deals.get(key)
-    if known and not costs.is_done:
+    key, old = key_of_deal(costs.match, costs.number), _old_key(costs)
+    known = found.deals.get(key) or found.deals.get(old)
+    if known and (not costs.is_done or is_replay(app.console, costs.match)):
         return
+    found.deals.pop(old, None)
     day = known.day if known else app.console.today()
     number = known.number if known else found.next_number
     game = costs.match.game_index
@@ -77,15 +80,43 @@ def _slip(costs: DealCosts, found: CardReview) -> Slip:
     view = new_view(match.game_index)
     match.look(found.seat, view)
     reason = proved.reason(view, found.best_known, found.card)
-    pattern = patterns.of_reason(reason[0]) if reason else 0
-    cost = min(costs.judged(found).fair, notebook.MOST_COST)
+    own = costs.judged(found)
+    pattern = 0
+    if reason:
+        position = _position(costs, view, match, found)
+        pattern = patterns.of_reason(reason[0], position)
+    cost = min(own.fair, notebook.MOST_COST)
     habit = habit_of(found, costs.match)
-    return Slip(found.n_before, found.card, found.best_known, habit, pattern, cost)
+    is_lucky = own.verdict == GUESSED
+    return Slip(found.n_before, found.card, found.best_known, habit, pattern, cost, is_lucky)
 
 
-def _key(costs: DealCosts) -> bytes:
+def _position(costs: DealCosts, view: Any, match: Match, found: CardReview) -> Position:
+    """Play `match` to the end of the trick of `found`, which was played in `view`."""
+    actions = costs.match.past[costs.number - 1][1 + PACK :]
+    trick_end = found.n_before - found.n_before % match.game.seats + match.game.seats
+    for action in actions[match.n_log :]:
+        if match.game.deal.n_played == trick_end:
+            break
+        match.act(action)
+    return Position(view, match, found.card, found.best_known)
+
+
+def key_of_deal(match: Match, number: int) -> bytes:
+    """Return the same key for deal `number` (from 1) before and after an undo."""
+    dealt = bytes(match.past[number - 1][: 1 + PACK])
+    seat = match.players.index(HUMAN) if HUMAN in match.players else EMPTY
+    return crc32(bytes((match.game_index, seat)) + dealt).to_bytes(4, "little")
+
+
+def _old_key(costs: DealCosts) -> bytes:
     dealt = bytes(costs.match.past[costs.number - 1])
     return crc32(bytes((costs.match.game_index,)) + dealt).to_bytes(4, "little")
+
+
+def is_replay(console: Any, match: Match) -> bool:
+    marks, mark = console.read(BEGUN) or b"", marked(match, None, 1)
+    return [marks[i : i + MARK] for i in range(0, len(marks), MARK)].count(mark) > 1
 
 
 def candidate(costs: DealCosts, found: CardReview, day: int) -> OwnPuzzle | None:

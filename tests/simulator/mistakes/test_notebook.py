@@ -24,6 +24,7 @@ from simulator.mistakes.notebook import (
     MOST_PUZZLES,
     N_THEMES,
     OLD,
+    OLDER,
     SOLVED,
     UNPROVEN,
     UNTRIED,
@@ -51,6 +52,7 @@ slips = st.builds(
     st.integers(0, LAST),
     st.integers(0, len(NAMES) - 1),
     st.integers(0, 900),
+    st.integers(0, 1),
 )
 deals = st.builds(
     Deal,
@@ -178,10 +180,35 @@ def test_an_older_file_is_read_and_kept():
     found.deals = {b"abcd": Deal(DAY, b"abcd", MADRASSO, (1, 2, 3, 4, 5))}
     content = found.encoded()
     head = 3 + 7 + 2 * N_THEMES
-    older = Notebook(bytes((OLD,)) + content[1:head] + content[head + 5 :])
+    older = Notebook(bytes((OLDER,)) + content[1:head] + content[head + 5 :])
     assert older.deals == found.deals and Notebook(older.encoded()).deals == found.deals
     with pytest.raises(ValueError, match="no file"):
-        Notebook(bytes((OLD,)) + content[1 : head - 1])
+        Notebook(bytes((OLDER,)) + content[1 : head - 1])
+
+
+def test_an_older_file_loses_its_patterns_only():
+    found, slip = Notebook(), Slip(4, 0x12, 0x31, LEADING, 3, 40)
+    found.deals = {b"abcd": Deal(DAY, b"abcd", MADRASSO, (1, 2, 3, 4, 5), 1, (slip,))}
+    older = Notebook(bytes((OLD,)) + found.encoded()[1:-1])
+    assert older.deals[b"abcd"].slips == (slip._replace(pattern=0),)
+
+
+def test_a_deal_is_one_entry_whatever_was_undone():
+    memory, costs = console(), reviewed()
+    costs.is_done = True
+    found = Notebook()
+    old = recording._old_key(costs)
+    found.deals[old] = Deal(DAY - 3, old, MADRASSO, (0,) * N_THEMES, 7)
+    memory.files[FILE] = found.encoded()
+    recording.record(app(memory), costs)
+    (deal,) = recording.read(memory).deals.values()
+    assert (deal.day, deal.number) == (DAY - 3, 7) and deal.key != old
+    undone = reviewed()
+    kept = [*undone.match.past[0]]
+    other = SimpleNamespace(
+        game_index=undone.match.game_index, players=undone.match.players, past=[bytes(kept[:-1])]
+    )
+    assert recording.key_of_deal(other, 1) == deal.key
 
 
 @pytest.mark.parametrize(("tricks_before", "habit"), [(6, TRUMPING), (7, LAST)])
@@ -254,13 +281,11 @@ def test_a_proof_in_slices_has_the_same_result():
 
 
 def test_other_rules_make_no_puzzle():
-    memory, costs = console(), reviewed()
+    costs = reviewed()
     late = [each for each in costs.cards if not each.is_forced][-1]
     late.known, late.error, late.best_value = 900, 10, 75
     costs.match.rules = with_option(MADRASSO, costs.match.rules, "void", "trump")
-    recording.record(app(memory), costs)
-    found = Notebook(memory.files[FILE])
-    assert found.deals and not found.puzzles
+    assert recording.candidate(costs, late, DAY) is None
 
 
 def prove(memory):
