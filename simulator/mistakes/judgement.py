@@ -10,7 +10,7 @@ from engine.review.deal_review import DEEPEST, CardReview
 
 UNKNOWN, FORCED, BEST, SMALL, MISTAKE, UNLUCKY, GUESSED, DOUBTFUL = range(8)
 LOSSES = SMALL, MISTAKE
-SMALL_POINTS = 4  # a mistake that costs fewer points (rounded) is a small loss
+SMALL_POINTS = 4  # a mistake that costs fewer points on average (rounded) is a small loss
 
 
 class Judgement(NamedTuple):
@@ -18,7 +18,7 @@ class Judgement(NamedTuple):
 
     If `is_exact`, `cost` is with all hands seen, else the mean over sampled hidden hands; a mean
     that is not avoidable counts 0. `fair` is this mean in tenths of the unit. The verdict is
-    DOUBTFUL if the mean is a point or more, but at most costs.SURE standard errors. If not
+    DOUBTFUL if the mean is a unit or more, but at most costs.SURE standard errors. If not
     `is_final`, verdict and costs can change.
     """
 
@@ -39,17 +39,25 @@ class Judgement(NamedTuple):
 
     @property
     def is_small(self) -> bool:
-        return self.is_exact and 0 < self.cost < self.per_point
+        tenths = self.fair or 10 * self.cost
+        return 0 < tenths < 10 * self.per_point
 
     @property
     def points(self) -> int:
-        rounded = (2 * self.cost + self.per_point) // (2 * self.per_point)
-        return max(rounded, self.cost > 0)
+        """The cost in points, on average if avoidable, rounded, but not to 0."""
+        mean = _rounded(self.fair, 10 * self.per_point)
+        return max(mean if self.fair else _rounded(self.cost, self.per_point), self.cost > 0)
+
+    @property
+    def exact_points(self) -> str:
+        whole, thirds = divmod(self.cost, self.per_point)
+        parts = [str(whole)] if whole or not thirds else []
+        return " ".join(parts + [f"{thirds}/{self.per_point}"] if thirds else parts)
 
     @property
     def figure(self) -> str:
         """The cost in points, as text; ~ marks a mean."""
-        return "<1" if self.is_small else "~" * (not self.is_exact) + str(self.points)
+        return "~" * bool(self.fair) + ("<1" if self.is_small else str(self.points))
 
 
 def judged(found: CardReview, game: int) -> Judgement:
@@ -61,8 +69,8 @@ def judged(found: CardReview, game: int) -> Judgement:
         return Judgement(FORCED, 0, unit, True, is_final)
     if found.known is None:
         return Judgement(UNKNOWN, 0, unit, False, is_final)
-    is_worse = found.known >= costs.LEAST * unit
-    is_avoidable = found.is_avoidable and is_worse
+    is_worse = found.known >= costs.LEAST
+    is_avoidable = found.is_avoidable
     cost = found.cost or 0 if is_exact else (found.known + 50) // 100 * is_avoidable
     if is_worse and not is_avoidable:
         verdict = DOUBTFUL
@@ -76,11 +84,15 @@ def judged(found: CardReview, game: int) -> Judgement:
     return own._replace(verdict=SMALL) if is_small else own
 
 
+def _rounded(n: int, parts: int) -> int:
+    return (2 * n + parts) // (2 * parts)
+
+
 def total(found: Sequence[Judgement]) -> Judgement:
     """Return a judgement with the summed cost of `found`, which must have the same verdict."""
     own = found[0] if found else Judgement(UNKNOWN, 0, 1, True, True)
-    is_exact = all(each.is_exact for each in found)
-    return own._replace(cost=sum(each.cost for each in found), is_exact=is_exact)
+    cost, fair = sum(each.cost for each in found), sum(each.fair for each in found)
+    return own._replace(cost=cost, fair=fair, is_exact=all(each.is_exact for each in found))
 
 
 def per_point(game: int) -> int:

@@ -13,8 +13,8 @@ from screens.ui.words import say
 GOOD = 7  # rank of the ace in Mediatore, of the king in Madrasso
 ALL_RANKS = 0x3FF
 
-# {pattern: codes of reasons, see NAMES in the games' `reasons.facts`}. The file of mistakes has
-# indices of NAMES: add new patterns at the end.
+# {pattern: codes of reasons, from each game's reasons/facts.py}. The file of mistakes has patterns'
+# indices: add new patterns at the end.
 CODES = {
     "winners": "sweep_lead breaks_lead cashes m_cashes m_alone_has",
     "draws": "draws draws_long clears",
@@ -35,7 +35,9 @@ CODES = {
         " wins_only wins_over m_over_sure m_over_safer m_over_ours m_over_all m_last_points"
         " m_wins_sure m_wins_only m_wins_over"
     ),
-    "waits": "finesse second_low second_keeps ducks keeps_top m_hides m_ducks m_stays_low m_asso_back",
+    "waits": (
+        "finesse second_low second_keeps ducks keeps_top m_hides m_ducks m_stays_low m_asso_back"
+    ),
     "ruffs": (
         "ruff_lead ruff_cheap ruff_only ruff_safe ruff_high overruff overruff_only ruff"
         " must_trump_with must_under"

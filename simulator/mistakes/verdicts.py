@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.bots.explain import proved
+from engine.madrasso.actions import ROB
 from engine.match import Match, new_view
 from engine.review.deal_review import CardReview, DealReview
 from engine.solver import lines
@@ -65,9 +66,9 @@ def key(found: list[Judgement]) -> list[str]:
     order = MISTAKE, SMALL, DOUBTFUL, UNLUCKY, GUESSED, BEST, UNKNOWN, FORCED
     texts = [f"{SIGNS[verdict]} {say(KEYS[verdict])}" for verdict in order if verdict in shown]
     costly = [each for each in found if each.costs]
-    if any(each.is_exact for each in costly):
+    if not all(each.fair for each in costly):
         texts.append(str(say("strip_figures")))
-    if not all(each.is_exact for each in costly):
+    if any(each.fair for each in costly):
         texts.append(str(say("strip_mean")))
     return texts
 
@@ -80,8 +81,6 @@ def short(own: Judgement, fits: Callable[[str], bool], of_deal: bool = False) ->
     """Return the first of the judgement's texts that fits, else its sign and figure."""
     texts = [in_words(own)] if of_deal or not own.costs else []
     if own.costs:
-        if of_deal and own.is_exact:
-            texts.append(f"{_so_far(own)}, {say('strip_seen', own.figure)}")
         texts += [f"{_so_far(own)}, {_points(own)}", f"{say(KEYS[own.verdict])} {own.figure}"]
     elif not own.is_final:
         texts.append(f"{SIGNS[UNKNOWN]} {say(KEYS[own.verdict])}")
@@ -105,25 +104,26 @@ def _so_far(own: Judgement) -> str:
 
 
 def _points(own: Judgement) -> str:
-    if own.is_small:
-        return str(say("strip_below"))
-    text = str(counted("tell_points", str(own.points)))
-    return text if own.is_exact else str(say("strip_about", text))
+    """Return an avoidable cost's mean over sampled worlds, else the cost with all hands seen."""
+    if own.fair:
+        return str(say("strip_average", mean(own.fair, own.per_point)))
+    return str(counted("tell_points", own.exact_points))
 
 
-def _of_deal(own: Judgement) -> str:
-    return str(say("strip_seen" if own.is_exact else "strip_of_deal", _points(own)))
+def _measured(own: Judgement) -> str:
+    return _points(own) if own.fair else str(say("strip_seen", _points(own)))
 
 
 def _both(own: Judgement) -> str:
-    if not own.is_exact:
-        return _of_deal(own)
-    return str(say("strip_both", _of_deal(own), mean(own.fair, own.per_point)))
+    if not (own.fair and own.is_exact):
+        return _measured(own)
+    seen = say("strip_seen", counted("tell_points", own.exact_points))
+    return str(say("strip_both", seen, mean(own.fair, own.per_point)))
 
 
 def in_words(own: Judgement) -> str:
     text = _so_far(own)
-    return f"{text}, {_of_deal(own)}" if own.costs else text
+    return f"{text}, {_measured(own)}" if own.costs else text
 
 
 def of_card(found: CardReview, match: Match) -> str:
@@ -133,9 +133,10 @@ def of_card(found: CardReview, match: Match) -> str:
 
 
 def dearest(costs_of_deal: DealCosts, kinds: tuple[int, ...] = LOSSES) -> CardReview | None:
+    """Return the card that costs most, on average, among those with a verdict in `kinds`."""
     judged_of = costs_of_deal.judged
     found = [each for each in costs_of_deal.cards if judged_of(each).verdict in kinds]
-    return max(found, key=lambda each: (judged_of(each).cost, judged_of(each).fair), default=None)
+    return max(found, key=lambda each: (judged_of(each).fair, judged_of(each).cost), default=None)
 
 
 def summary(costs_of_deal: DealCosts, is_short: bool = False) -> list[str]:
@@ -143,6 +144,7 @@ def summary(costs_of_deal: DealCosts, is_short: bool = False) -> list[str]:
     name = costs_of_deal.holder if len(seats.humans(match)) > 1 else ""
     found = dearest(costs_of_deal)
     doubtful = dearest(costs_of_deal, (DOUBTFUL,))
+    lucky = dearest(costs_of_deal, (GUESSED,))
     if found:
         own = *_place(found, match), _points(costs_of_deal.judged(found))
         text = say("strip_dearest_of", name, *own) if name else say("strip_dearest", *own)
@@ -151,10 +153,17 @@ def summary(costs_of_deal: DealCosts, is_short: bool = False) -> list[str]:
     else:
         if doubtful:
             text = say("strip_unsure_of", name) if name else say("strip_unsure")
+        elif lucky:
+            text = say("strip_free_of", name) if name else say("strip_free")
         else:
             text = say("strip_none_of", name) if name else say("strip_none")
         told = doubtful or dearest(costs_of_deal, (UNLUCKY,))
         more = [f"{of_card(told, match)}."] if told else []
+        if lucky and not doubtful:
+            better = cards.sign(lucky.best_known, match.game.ranks)
+            more = [str(say("strip_luck", *_place(lucky, match), better))]
+        if match.game.contract:
+            more.append(str(say("strip_unjudged")))
     if not costs_of_deal.is_final:
         begins = name or found and is_short
         text = say("strip_so_far", text if begins else text[0].lower() + text[1:])
@@ -194,21 +203,27 @@ def explained(review: DealReview, found: CardReview, match: Match) -> list[str]:
     if found.cost and verdict != UNKNOWN:
         if found.best_known not in found.best or verdict in (UNLUCKY, DOUBTFUL):
             texts.append(str(say("strip_hindsight", cards.sign(found.best[0], match.game.ranks))))
-        texts.append(gained(found, match))
+        texts.append(gained(review, found))
     return list(filter(None, texts))
 
 
-def gained(found: CardReview, match: Match) -> str:
+def gained(review: DealReview, found: CardReview) -> str:
+    """Return what the better card gains, or "" if unknown."""
     what, n = found.why or (lines.NOTHING, 0)
     if what == lines.NOTHING:
         return ""
-    key = WHYS.split()[what - 1]
+    game, key = review.match_before(found).game, WHYS.split()[what - 1]
     if what == lines.CARD:
-        return str(say(key, cards.sign(n, match.game.ranks)))
-    per_point = match.game.per_point
-    whole = str((2 * n + per_point) // (2 * per_point))
-    text = whole if n >= per_point else f"{n}/{per_point}"
-    return str(counted(key, text) if what < lines.LAST else say(key))
+        text = say(key, cards.sign(n, game.ranks))
+    else:
+        points = Judgement(MISTAKE, n, game.per_point, True, True).exact_points
+        text = counted(key, points) if what < lines.LAST else say(key)
+    text = text.replace("\n", " ")
+    if not found.line or found.line[0] == ROB:
+        return str(text)
+    return str(
+        say("strip_gains", cards.sign(found.line[0], game.ranks), text[0].lower() + text[1:])
+    )
 
 
 def _place(found: CardReview, match: Match) -> tuple[Any, ...]:

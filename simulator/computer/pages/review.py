@@ -172,7 +172,10 @@ class ReviewPage(reviewing.ReviewPage):
 
     def _texts(self, found: CardReview, told: Told) -> list[str]:
         if self.with_figures:
-            return [*told.texts, words.say("review_whole")]
+            texts = list(told.texts)
+            if found.why and found.why[0]:
+                texts[1] = verdicts.gained(self.analysis, found)
+            return [*texts, words.say("review_whole")]
         return verdicts.explained(self.analysis, found, self.match)
 
     def _lines(self, y: int, lines: list[str], color: int = theme.PAPER) -> int:

@@ -1,5 +1,6 @@
 from functools import partial
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -11,6 +12,7 @@ from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules
 from engine.review import deal_review
 from engine.review.deal_review import CardReview, DealReview
+from engine.solver import lines
 from engine.solver.exact import Solver
 from screens import flow
 from screens.review.card_by_card import ReviewPage
@@ -65,12 +67,23 @@ def test_a_verdict_follows_from_what_a_card_cost(values, kind, lost):
         (MADRASSO, 3, 3, judgement.SMALL),
         (MEDIATORE, 11, 4, judgement.MISTAKE),
         (MEDIATORE, 10, 3, judgement.SMALL),
-        (MEDIATORE, 2, 0, judgement.BEST),
+        (MEDIATORE, 1, 1, judgement.SMALL),
     ],
 )
 def test_points_as_shown_tell_a_mistake_from_a_small_loss(game, lost, points, verdict):
     own = judged(found(n_before=0, known=100 * lost, error=10), game)
     assert (own.points, own.verdict) == (points, verdict)
+
+
+def test_mediatore_s_sentences_have_whole_thirds():
+    words.use("en")
+    match = Match(MEDIATORE, default_rules(MEDIATORE), 7, TABLE.split())
+    small = found(known=250, error=10, value=10, best_value=14)
+    told = "a small loss, 1 1/3 points less with all seen, on average 0.83"
+    assert told in verdicts.of_card(small, match)
+    small.why, small.line = (lines.MORE, 4), bytes((9,))
+    review = SimpleNamespace(match_before=lambda _: match)
+    assert verdicts.gained(review, small) == "With 3♥, your trick gets 1 1/3 points more."
 
 
 def test_what_is_told_of_a_good_guess_is_no_warning():
@@ -141,12 +154,12 @@ def test_review_and_analysis_judge_a_recorded_deal_alike(monkeypatch, tmp_path, 
 @pytest.mark.parametrize(
     ("values", "final", "text"),
     [
-        ({"known": 900, "error": 10}, False, "so far a mistake, about 9 points less in the deal"),
+        ({"known": 900, "error": 10}, False, "so far a mistake, 9.0 points on average"),
         ({"known": 0}, False, "so far as good as any"),
         (
             {"known": 900, "error": 10, "value": 1, "best_value": 19},
             True,
-            "a mistake, 18 points less with all seen",
+            "a mistake, 9.0 points on average",
         ),
         ({"known": 0, "value": 50, "best_value": 50}, True, "as good as any"),
         ({"known": None, "is_forced": True}, True, "no other card"),
@@ -213,7 +226,8 @@ def test_strip_review_and_analysis_judge_every_card_alike(stage, monkeypatch, ga
             line = page._line.text
             key = words.say(verdicts.KEYS[own.verdict])
             assert key.lower() in line.lower() or line == verdicts.sign_and_figure(own)
-            assert not own.costs or own.figure in line or str(own.points) in line or own.is_small
+            forms = own.figure, own.exact_points, verdicts.in_words(own)
+            assert not own.costs or any(form.lower() in line.lower() for form in forms)
             assert own.is_final or not own.is_told or {*"~…"} & {*line} or "so far" in line.lower()
             heard = " ".join(stage.hear()).lower()
             assert verdicts.in_words(own) in heard

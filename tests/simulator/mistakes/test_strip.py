@@ -130,14 +130,30 @@ def test_no_word_of_statistics_is_on_the_strip(stage, language):
     assert words.say("strip_mistake") in texts
 
 
-def test_the_card_with_the_greatest_figure_is_the_dearest(stage):
+def test_the_dearest_mistake_is_dearest_on_average(stage):
     words.use("en")
     sheet(stage)
     know(stage, known=900, error=10, value=32)
     third = stage.app.strip.costs.cards[2]
-    third.known, third.value = 500, 30
+    third.known, third.value = 1100, 40
     name = cards.sign(third.card, stage.screen.match.game.ranks)
-    assert stage.app.strip.sentences()[0] == f"Your dearest card: {name} in trick 3, 20 points."
+    assert stage.app.strip.sentences()[0] == (
+        f"Your dearest mistake: {name} in trick 3, 11.0 points on average."
+    )
+
+
+@pytest.mark.parametrize("size", [LARGE, PHONE])
+def test_a_free_mistake_is_luck_and_bids_are_not_judged(stage, size):
+    words.use("en")
+    sheet(stage, size, MEDIATORE)
+    know(stage)
+    assert "No mistake among" in stage.app.strip.sentences()[0]
+    assert "not judged" in stage.app.strip.sentences()[-1]
+    second = next(each for each in stage.app.strip.costs.cards if not each.is_forced)
+    second.known, second.error = 900, 10
+    stage.step(2)
+    told = stage.app.strip.sentences()
+    assert told[0] == "No mistake of yours cost points." and " was luck: " in told[1]
 
 
 @pytest.mark.parametrize(
@@ -390,7 +406,7 @@ def test_a_verdict_that_changes_is_announced_once_and_asked_for(stage, of_page):
         lines.clear()
         know(stage, known=300, error=error, value=value, why=why, **better)
         told.append([line for line in lines if " in trick 2: " in line])
-    kinds = ["so far a small loss, about 3", "a mistake, ", "doubtful, 18 "]
+    kinds = ["so far a small loss, 3.0", ": a small loss, 18 ", "doubtful, 18 "]
     assert [len(found) for found in told] == [1, 1, 0, 1], told
     assert all(kind in found for kind, (found,) in zip(kinds, filter(None, told), strict=True))
     stage.app.narrator.ask(questions.MAY)
