@@ -120,6 +120,8 @@ REPLACED: dict[Any, Any] = {
     Puzzles: puzzles.Puzzles,
     Compare: practice.Compare,
     **asking.PANEL,
+    lesson_panel.leave: habits.leave_lesson,
+    lesson_panel.begin_again: habits.begin_again,
 }
 LARGER: dict[Any, Any] = {
     ArchivePage: records.Records,

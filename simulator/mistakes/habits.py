@@ -7,24 +7,35 @@ from engine.games import about
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, SEATS
 from engine.puzzles.puzzle import GAMES as WITH_PUZZLES
 from engine.review.costs import DISCARDING, FOLLOWING, LEADING, TRUMPING
-from screens.lessons import course
+from screens.lessons import course, lesson_panel
 from screens.lessons.lessons_done import NAMES, LessonProgress
 from screens.puzzles.puzzle_list import Puzzles
 from screens.puzzles.puzzle_panel import counted
-from screens.review.card_by_card import KINDS, mean
+from screens.review.card_by_card import KINDS, ReviewPage, mean
 from screens.ui import cards, labels, option_list, theme, words
 from screens.ui.keys import START, A, B
 from screens.ui.labels import Line
 from screens.ui.part import box
 from simulator.computer import scene
 from simulator.computer.pages.bars import LEAST, bars
-from simulator.mistakes import asking, patterns
-from simulator.mistakes.judgement import per_point
-from simulator.mistakes.notebook import LAST, N_THEMES, SOLVED, Deal, Notebook, OwnPuzzle
+from simulator.mistakes import asking, patterns, recording
+from simulator.mistakes.judgement import mean_of, per_point
+from simulator.mistakes.notebook import (
+    LAST,
+    MOST_DEALS,
+    N_THEMES,
+    SOLVED,
+    Deal,
+    Notebook,
+    OwnPuzzle,
+    newest,
+)
 from simulator.mistakes.patterns import Slip
 from simulator.mistakes.recording import read
 from simulator.today.days import date_of
 
+LONG_SINCE = 3  # deals without a pattern after which the page says how many
+CARDS_GAP = 12  # between the pictures of two cards
 BAR, BAR_GAP = 6, 8  # pixels: height of a row's bar, and gaps left and right of it
 LEAST_CHART, CHART_EDGE = 44, 6
 
@@ -49,8 +60,7 @@ def names(game: int) -> list[int]:
 
 def per_deal(found: Notebook, game: int, habit: int) -> str:
     deals = found.of_game(game)
-    tenths = sum(each.costs[habit] for each in deals) // max(1, len(deals))
-    return str(mean(tenths, per_point(game)))
+    return mean_of(sum(each.costs[habit] for each in deals), max(1, len(deals)), game)
 
 
 def loss(text: str) -> str:
@@ -71,8 +81,18 @@ def _pattern(found: Notebook, game: int, habit: int, without: str) -> str:
     if not dear:
         return str(words.say(without))
     pattern, cost, n = dear
+    since = _deals_since(found, game, habit, pattern)
+    if since >= LONG_SINCE:
+        return str(words.say("habits_pattern_past", patterns.text(pattern), since))
     key = "habits_pattern_1" if n == 1 else "habits_pattern"
     return str(words.say(key, patterns.text(pattern), n, _lost(cost, game)))
+
+
+def _deals_since(found: Notebook, game: int, habit: int, pattern: int) -> int:
+    deals = newest(found.of_game(game), MOST_DEALS)
+    kinds = habit, pattern
+    have = [any((each.habit, each.pattern) == kinds for each in deal.slips) for deal in deals]
+    return have[::-1].index(True) if any(have) else 0
 
 
 class Habits(option_list.OptionList):
@@ -133,7 +153,9 @@ class Habits(option_list.OptionList):
             text = counted("habits_about", str(len(self._costs())))
         else:
             text = _pattern(self._found, self._game, self._habit, "habits_open")
-        return words.say("habits"), text
+        heading, width = words.say("habits_heading"), self.app.font.width
+        room = theme.WIDTH - option_list.EDGE - option_list.GAP - option_list.BACK_ROOM
+        return heading if width(heading) <= room else words.say("habits"), text
 
     def pane_picture(self, width: int, height: int) -> tuple[scene.Group, int, int] | None:
         """Return a chart of the chosen row's costs by deal, and its height and width; or None."""
@@ -145,9 +167,11 @@ class Habits(option_list.OptionList):
         group.append(box(0, 0, width, high, theme.FELT_DARK))
         head = scene.Group(scale=size, x=CHART_EDGE, y=CHART_EDGE)
         room = (width - 2 * CHART_EDGE) // size
-        text = words.say("habits_course", sum(map(bool, found)), len(found))
-        most = _lost(max(found), self._game)
-        head.append(Line(self.app, 0, 0, room, text, theme.PAPER_SHADE))
+        most, n = _lost(max(found), self._game), sum(map(bool, found))
+        left = room - self.app.font.width(most) - CHART_EDGE
+        texts = words.say("habits_course", n, len(found)), words.say("habits_worst"), ""
+        text = next(each for each in texts if self.app.font.width(each) <= left)
+        head.append(Line(self.app, 0, 0, left, text, theme.PAPER_SHADE))
         head.append(Line(self.app, room, 0, room, most, theme.PAPER, labels.RIGHT))
         group.append(head)
         y = CHART_EDGE + theme.LINE_HEIGHT * size + 2
@@ -241,6 +265,7 @@ class OfTheme(option_list.OptionList):
             self.app.open(OfCards, self._game, self._habit)
         elif at < len(self._lessons):
             course.begin(self.app, NAMES.index(self._lessons[at]))
+            self.app.puzzle.of_theme = self._game, self._habit
         elif at == len(self._lessons):
             asking.ask_of_theme(self.app, self._played, self._habit)
         else:
@@ -253,11 +278,12 @@ class OfCards(option_list.OptionList):
     changes = False
     name_room = theme.WIDTH - 40
 
-    def __init__(self, app: Any, game: int, habit: int) -> None:
+    def __init__(self, app: Any, game: int, habit: int, chosen: int = 0) -> None:
         super().__init__(app)
         self._game, self._habit = game, habit
         self._slips = read(app.console).slips(game, habit)
-        self.show(0)
+        self._is_lost = False  # whether the chosen card's record was not found
+        self.show(chosen)
 
     def entries(self) -> list[tuple[str, str]]:
         return [(self._name(*pair), _lost(pair[1].cost, self._game)) for pair in self._slips]
@@ -266,28 +292,100 @@ class OfCards(option_list.OptionList):
         date = date_of(deal.day)
         trick = 1 + slip.n_before // SEATS[self._game]
         sign = cards.sign(slip.card, about(self._game).RANKS)
-        return str(words.say("habit_card", date.day, date.month, trick, sign))
+        text = words.say("habit_card", date.day, date.month, trick, sign)
+        return f"★ {text}" if slip.is_lucky else str(text)
 
     def explanation(self) -> tuple[str, str]:
         slip = self._slips[self.chosen][1]
-        better = words.say("strip_better", cards.sign(slip.better, about(self._game).RANKS))
-        lines = [patterns.text(slip.pattern)] if slip.pattern else []
-        return name(self._habit), "\n".join([*lines, better])
+        sign = cards.sign(slip.better, about(self._game).RANKS)
+        better = words.say("strip_usually" if slip.is_lucky else "strip_better", sign)
+        texts = [patterns.text(slip.pattern)] if slip.pattern else []
+        texts = [words.say("habit_lucky")] if slip.is_lucky else texts
+        opens = words.say("habit_lost" if self._is_lost else "habit_review")
+        return name(self._habit), "\n".join([*texts, f"{better}  {opens}"])
+
+    def pane_picture(self, width: int, height: int) -> tuple[scene.Group, int, int] | None:
+        """Return a picture of the card and the better card, its height and its width, or None."""
+        wide = 2 * theme.CARD_WIDTH + CARDS_GAP
+        fit = [
+            each
+            for each in (4, 3, 2, 1)
+            if theme.CARD_HEIGHT * each <= height and wide * each <= width
+        ]
+        if not fit:
+            return None
+        group, slip = scene.Group(scale=fit[0]), self._slips[self.chosen][1]
+        for x, card in ((0, slip.card), (theme.CARD_WIDTH + CARDS_GAP, slip.better)):
+            picture = cards.picture(card, about(self._game).RANKS)
+            group.append(self.app.faces.tile(picture, x, 0))
+        y = (theme.CARD_HEIGHT - theme.FONT_HEIGHT) // 2
+        arrow = Line(self.app, wide // 2, y, CARDS_GAP, "►", theme.PENCIL, labels.CENTRE)
+        group.append(arrow)
+        return group, theme.CARD_HEIGHT * fit[0], wide * fit[0]
 
     def press(self, keys: int) -> None:
         if keys & B:
             self.app.open(OfTheme, self._game, self._habit)
-        else:
-            super().press(keys)
+            return
+        self._is_lost = False
+        super().press(keys)
 
     def change_value(self, keys: int) -> None:
-        """Do nothing."""
+        if keys & (A | START):
+            self._is_lost = not open_review(self.app, *self._slips[self.chosen], self._again())
+
+    def _again(self) -> Callable[[], None]:
+        app, own, chosen = self.app, (self._game, self._habit), self.chosen
+
+        def back() -> None:
+            app.source = None
+            app.open(OfCards, *own, chosen)
+
+        return back
 
 
-def open_from(app: Any, back: Callable[[], None] | None) -> None:
+def open_review(app: Any, deal: Deal, slip: Slip, back: Callable[[], None]) -> bool:
+    """Open the review at the mistake; return whether the deal's record was found."""
+    from simulator.mistakes import on_sheets
+    from simulator.mistakes.reviewing import ToSheet
+
+    found = recording.find(app, deal)
+    if not found:
+        return False
+    match, number, app.source = found
+    costs = on_sheets.costs_of_deal(app, match, number - 1)
+    played = [each.n_before for each in costs.review.cards] if costs else []
+    if not costs or slip.n_before not in played:
+        return False
+    costs.pause()
+    app.costs = costs
+    at = played.index(slip.n_before)
+    app.open(ReviewPage, on_sheets.seen(costs), ToSheet(back), costs.review, at)
+    return True
+
+
+def begin_again(table: Any) -> None:
+    of_theme = _of_theme(table)
+    lesson_panel.begin_again(table)
+    table.app.puzzle.of_theme = of_theme
+
+
+def _of_theme(table: Any) -> tuple[int, int] | None:
+    return getattr(table.app.puzzle, "of_theme", None)
+
+
+def leave_lesson(table: Any) -> None:
+    of_theme = _of_theme(table)
+    if of_theme:
+        table.app.open(OfTheme, *of_theme)
+    else:
+        lesson_panel.leave(table)
+
+
+def open_from(app: Any, back: Callable[[], None] | None, game: int | None = None) -> None:
     """Open the list of themes; B calls `back` or, if None, opens the list of puzzles."""
     app.leaves_habits = back
-    app.open(Habits)
+    app.open(Habits, game)
 
 
 def row(app: Any) -> tuple[str, str] | None:

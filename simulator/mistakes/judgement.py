@@ -7,6 +7,7 @@ from engine.games import about
 from engine.options import MEDIATORE, SEATS
 from engine.review import costs
 from engine.review.deal_review import DEEPEST, CardReview
+from screens.ui.words import say
 
 UNKNOWN, FORCED, BEST, SMALL, MISTAKE, UNLUCKY, GUESSED, DOUBTFUL = range(8)
 LOSSES = SMALL, MISTAKE
@@ -93,6 +94,16 @@ def total(found: Sequence[Judgement]) -> Judgement:
     own = found[0] if found else Judgement(UNKNOWN, 0, 1, True, True)
     cost, fair = sum(each.cost for each in found), sum(each.fair for each in found)
     return own._replace(cost=cost, fair=fair, is_exact=all(each.is_exact for each in found))
+
+
+def mean_of(tenths: int, n: int, game: int) -> str:
+    """Return the mean, in points, of `n` numbers with the sum `tenths`, in tenths of the unit."""
+    comma = say("review_comma")
+    if per_point(game) == 1:
+        whole, part = divmod(_rounded(tenths, n), 10)
+        return f"{whole}{comma}{part}"
+    whole, part = divmod(_rounded(10 * tenths, per_point(game) * n), 100)
+    return f"{whole}{comma}{part:02}"
 
 
 def per_point(game: int) -> int:

@@ -21,7 +21,7 @@ from screens.ui.words import say
 from simulator.computer import devices, scene
 from simulator.computer.canvas import Canvas
 from simulator.computer.handheld_display import Frame
-from simulator.mistakes import habits
+from simulator.mistakes import habits, recording
 from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.strip import Strip
 from simulator.mistakes.strip_place import LEAST_PAGE, StripPlace, beside_page, under_page
@@ -121,7 +121,9 @@ def open_more(app: Any, back: Callable[[], None]) -> None:
         app.costs = costs
         app.open(StripPage, costs, back)
     elif app.has_habits and (app.strip or isinstance(app.screen, (ReviewPage, StatisticsPage))):
-        habits.open_from(app, back)
+        match = getattr(app.screen, "match", None)
+        has_deals = match and recording.read(app.console).of_game(match.game_index)
+        habits.open_from(app, back, match.game_index if has_deals else None)
 
 
 def name_keys(app: Any) -> None:

@@ -1,5 +1,7 @@
 """Entries for a reviewed deal in the file of mistakes."""
 
+from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 from zlib import crc32
 
@@ -22,8 +24,10 @@ from simulator.mistakes.judgement import GUESSED, LOSSES
 from simulator.mistakes.notebook import FILE, LAST, UNPROVEN, Deal, Notebook, OwnPuzzle
 from simulator.mistakes.patterns import Position, Slip
 from simulator.puzzles.proof import MARGIN
+from simulator.today.days import date_of
 
 LATE = 3  # number of last tricks in which a mistake can have the theme LAST
+MOST_READ = 60  # maximum number of archived matches in which a deal is sought
 MOST_TRICKS = 7  # maximum number of tricks left in a puzzle
 
 
@@ -46,7 +50,7 @@ def record(app: Any, costs: DealCosts) -> None:
     if known and (not costs.is_done or is_replay(app.console, costs.match)):
         return
     found.deals.pop(old, None)
-    day = known.day if known else app.console.today()
+    day = known.day if known else day_of(app.console, costs.match)
     number = known.number if known else found.next_number
     game = costs.match.game_index
     found.deals[key] = Deal(day, key, game, by_theme(costs), number, slips(costs))
@@ -55,6 +59,14 @@ def record(app: Any, costs: DealCosts) -> None:
         if puzzle and puzzle.key not in found.puzzles:
             found.puzzles[puzzle.key] = puzzle
     write(app.console, found)
+
+
+def day_of(console: Any, match: Match) -> int:
+    """Return the day whose deal `match` is, else today."""
+    from simulator.today import deals, opening
+
+    days = [each for each in opening.read(console).days if deals.seed_of(each) == match.seed]
+    return days[0] if days else int(console.today())
 
 
 def habit_of(card: CardReview, match: Match) -> int:
@@ -112,6 +124,35 @@ def key_of_deal(match: Match, number: int) -> bytes:
 def _old_key(costs: DealCosts) -> bytes:
     dealt = bytes(costs.match.past[costs.number - 1])
     return crc32(bytes((costs.match.game_index,)) + dealt).to_bytes(4, "little")
+
+
+def find(app: Any, deal: Deal) -> tuple[Match, int, Any] | None:
+    """Return the match of `deal`, the deal's number from 1 and the match's key in the archive."""
+    from simulator.today import deals, opening
+
+    day = date_of(deal.day)
+    played = opening.read(app.console).logs
+    for each in sorted(played, reverse=True) if deal.game == MADRASSO else ():
+        match = deals.deal_of(each, log=played[each])
+        if match.finished and key_of_deal(match, 1) == deal.key:
+            return match, 1, EMPTY
+    entries = [each for each in app.console.archive().entries if each[1].game == deal.game]
+    entries.sort(key=lambda each: not each[2].startswith(f"{day.day}/{day.month}/"))
+    left = app.console.load_match()
+    matches = chain([(left, EMPTY)] if left else [], _read(app.console.archive(), entries))
+    for match, key in matches:
+        for number in range(1, match.finished + 1):
+            if match.game_index == deal.game and key_of_deal(match, number) == deal.key:
+                return match, number, key
+    return None
+
+
+def _read(archive: Any, entries: list) -> Iterator[tuple[Match, Any]]:
+    for key, _, _ in entries[:MOST_READ]:
+        try:
+            yield archive.match(key), key
+        except (ValueError, OSError):
+            continue
 
 
 def is_replay(console: Any, match: Match) -> bool:

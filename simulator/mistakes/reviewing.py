@@ -130,4 +130,6 @@ class ReviewPage(card_by_card.ReviewPage):
             of_kind = [each for each in found if each.verdict == kind]
             number.say(str(len(of_kind)))
             lost = judgement.total(of_kind)
-            points.say(f"–{lost.figure}" if lost.cost else "")
+            figure = lost.figure.lstrip("~")
+            about = "~" * (figure != lost.figure)
+            points.say(f"{about}–{figure}" if lost.cost else "")

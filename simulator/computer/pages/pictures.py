@@ -178,7 +178,7 @@ def extremes(app: Any, width: int) -> list[Row]:
         lead, summary, date = choose(found, key=lambda each: each[0])
         others = records.companies(summary)[1]
         day = date[: -records.YEAR]
-        text = f"{lead:+}".replace("-", "–")
+        text = (f"{lead:+}" if lead else "0").replace("-", "–")
         names = [f"{words.say(key)}  {day}  {others}", f"{words.say(key)}  {day}", day]
         room = width - 2 * EDGE - app.font.width(text) - GAP
         name = next((each for each in names if app.font.width(each) <= room), "")

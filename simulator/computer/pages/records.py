@@ -5,6 +5,7 @@ from typing import Any
 from engine.archive import Summary
 from engine.bots import character
 from engine.cards import EMPTY
+from engine.games import about
 from engine.options import GAMES, SIDES
 from screens import flow, naming, seats
 from screens.menu import archive_page
@@ -27,13 +28,15 @@ YEAR = 5  # letters of a date's year and the sign before it
 
 
 def ahead(summary: Summary) -> int:
-    """Return the total of the humans' side minus the other sides' mean, rounded down.
+    """Return the total of the humans' side, in Madrasso minus the other sides' mean, rounded down.
 
     Return NO_LEAD before the match's end, or if not exactly one side has humans.
     """
     own, n = archive_page._own_side(summary), SIDES[summary.game]
     if own < 0 or not summary.over:
         return NO_LEAD
+    if about(summary.game).PAYS:
+        return int(summary.totals[own])
     others = [summary.totals[side] for side in range(n) if side != own]
     return int(summary.totals[own] - sum(others) // len(others))
 

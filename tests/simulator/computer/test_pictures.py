@@ -1,12 +1,13 @@
 import pytest
 
-from engine.options import BREVE, MADRASSO
+from engine.archive import Summary
+from engine.options import BREVE, MADRASSO, MEDIATORE
 from engine.statistics import Statistics
 from screens.scores.result import Result
 from screens.statistics.counting import FILE
 from screens.statistics.statistics_page import StatisticsPage
 from screens.ui import words
-from simulator.computer.pages import pictures
+from simulator.computer.pages import pictures, records
 from simulator.mistakes.notebook import FILE as MISTAKES
 from tests.simulator.computer.test_records import KEPT, played
 from tests.support.notes import mistakes
@@ -55,6 +56,12 @@ def test_the_cost_of_mistakes_names_its_game_and_deals(stage, costs):
     assert pictures.by_theme(stage.app)[1] == f"Madrasso, {what} reviewed"
     stage.show(PAGE)
     assert f"Madrasso, {what} reviewed" in " ".join(stage.screen.spoken())
+
+
+def test_a_match_of_mediatore_is_what_was_paid():
+    totals = [-4, 1, 1, 2]
+    summary = Summary(MEDIATORE, True, 8, ["human", "nane", "anzola", "momolo"], 8, totals)
+    assert records.ahead(summary) == -4
 
 
 def test_best_and_worst_match_are_named(stage):

@@ -8,14 +8,18 @@ from engine.puzzles.keys import key_of
 from engine.puzzles.puzzle import GAMES, read
 from engine.puzzles.puzzle_file import FILES, PuzzleFile
 from engine.review.costs import DISCARDING, FOLLOWING, LEADING, TRUMPING, kind_of
+from screens.lessons import lesson_panel
 from screens.lessons.lessons_done import NAMES
 from screens.puzzles.puzzle_list import Puzzles
 from screens.puzzles.puzzle_panel import ask_next, judge, leave, reveal
 from screens.puzzles.puzzle_table import Exercise
+from screens.review.card_by_card import ReviewPage
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, UP, A, B
 from simulator.assets import FOLDER
 from simulator.mistakes import asking, habits, patterns, recording
+from simulator.mistakes.deal_costs import DealCosts
+from simulator.mistakes.judgement import mean_of
 from simulator.mistakes.notebook import (
     FAILED,
     LAST,
@@ -30,6 +34,7 @@ from simulator.mistakes.patterns import Slip
 from tests.support.puzzles import contents, costs_in_file
 from tests.support.screens.layout import assert_readable
 from tests.support.screens.stage import cover
+from tools import shots
 
 DAY = 900
 SIZES = [(1280, 700), (412, 915), (375, 667), (800, 600)]
@@ -81,7 +86,7 @@ def test_the_dearest_theme_is_marked_with_its_cost_per_deal(stage, size, languag
     keep(stage, (10, 0, 31, 0, 5), (10, 0, 30, 0, 5), puzzles=1)
     page = opened(stage, habits.Habits)
     assert page.rows[page.chosen][0] == habits.name(DISCARDING)
-    assert page.rows[page.chosen][1] == "–3" + words.say("review_comma") + "0"
+    assert page.rows[page.chosen][1] == "–3" + words.say("review_comma") + "1"
     assert page.explanation()[1] == words.say("habits_open")
     leading, discarding, last = [bar.width for bar in page._bars]
     assert discarding > leading > last > 0
@@ -233,3 +238,66 @@ def test_other_exercises_are_asked_as_before(stage):
     stage.step(2)
     assert type(stage.app.puzzle) is Exercise and stage.app.puzzle.i != first
     assert recording.read(stage.console).proven()[0].state == UNTRIED
+
+
+def test_means_round_once():
+    words.use("en")
+    assert [mean_of(130, n, MADRASSO) for n in (3, 4)] == ["4.3", "3.3"]
+    assert [mean_of(4, 1, MEDIATORE), mean_of(31, 8, MEDIATORE)] == ["0.13", "0.13"]
+
+
+def test_a_card_opens_its_review_and_comes_back(stage):
+    words.use("en")
+    cover(stage, (1280, 700))
+    match = shots._played(
+        MADRASSO, shots.ALL, players="human toffolo lucieta checa".split(), seed=11
+    )
+    stage.console.archive().add(match)
+    reviewed = DealCosts(match, 2, None)
+    slip = Slip(reviewed.cards[3].n_before, reviewed.cards[3].card, 0x31, LEADING, 0, 40, 1)
+    key = recording.key_of_deal(match, 2)
+    found = recording.read(stage.console)
+    for each, own in ((key, slip), (b"lost", slip._replace(cost=30))):
+        found.deals[each] = Deal(DAY, each, MADRASSO, (40, 0, 0, 0, 0), 1, (own,))
+    recording.write(stage.console, found)
+    page = opened(stage, habits.OfCards, MADRASSO, LEADING)
+    assert page.rows[0][0].startswith("★") and "Luck" in page.explanation()[1]
+    assert page.pane_picture(300, 200)
+    stage.press(A)
+    stage.step(2)
+    assert isinstance(stage.screen, ReviewPage)
+    assert stage.screen.found.n_before == slip.n_before and stage.screen.match.number == 2
+    stage.press(B)
+    stage.step(2)
+    assert isinstance(stage.screen, habits.OfCards) and not stage.app.source
+    stage.press(DOWN)
+    stage.press(A)
+    assert isinstance(stage.screen, habits.OfCards)
+    assert "not kept" in stage.screen.explanation()[1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_pattern_of_the_past_says_so(stage, size):
+    words.use("fr")
+    cover(stage, size)
+    old = Slip(4, 0x12, 0x31, LEADING, 1, 40)
+    found = recording.read(stage.console)
+    for i in range(5):
+        key = bytes((i,)) * 4
+        slips = (old,) if i == 1 else ()
+        found.deals[key] = Deal(DAY, key, MADRASSO, (40, 0, 0, 0, 0), i, slips)
+    recording.write(stage.console, found)
+    page = opened(stage, habits.Habits)
+    choose(stage, habits.name(LEADING))
+    assert "Pas depuis 3 donnes" in page.explanation()[1]
+
+
+def test_a_lesson_leads_back_to_the_theme(stage):
+    opened(stage, habits.OfTheme, MADRASSO, LEADING)
+    stage.press(A)
+    stage.step(2)
+    stage.app.load(lesson_panel.begin_again)(stage.screen)
+    stage.step(2)
+    stage.app.load(lesson_panel.leave)(stage.screen)
+    stage.step(2)
+    assert isinstance(stage.screen, habits.OfTheme)
