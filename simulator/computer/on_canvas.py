@@ -36,6 +36,7 @@ from simulator.computer.canvas import HANDHELD, HEIGHT, SMALL, TALL, WIDE, WIDTH
 from simulator.computer.handheld_display import Frame
 from simulator.computer.kept import Kept, Left, Watched, opener
 from simulator.computer.pages import (
+    arrows,
     book,
     frames,
     moved,
@@ -343,6 +344,7 @@ class OnCanvas(App):
             of_trick = {**found.get(trick, {}), "show_card": landing.show_card}
             always = {**people.places(), **undo.places(), **points_flight.places()}
             always |= {**notes.MENTIONED, **frames.NOTICES, CodePage: {"shown": _shown_code}}
+            always |= arrows.PLACES
             if self._canvas.shape == SMALL:
                 found = exercises.lowered(low.apart(found))
             for part, each in puzzles.places(self).items():

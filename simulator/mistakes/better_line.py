@@ -11,6 +11,7 @@ from screens.puzzles.puzzle_panel import counted
 from screens.review.card_by_card import ReviewPage
 from screens.ui import keys, labels, theme, words
 from screens.ui.corners import ROW
+from simulator.computer.pages import arrows
 from simulator.narrator import speech
 
 LINE = theme.LINE_HEIGHT
@@ -63,8 +64,9 @@ class BetterLine(hands.Hands):
         super().press(pressed & ~keys.SELECT)
 
     def _show(self) -> None:
-        arrows = ("◄ " if self._at else "") + "{}" + (" ►" if self._at < self._last else "")
-        self._where.say(arrows.format(f"{self._at + 1}/{self._last + 1}"))
+        n = self._last + 1
+        shown = arrows.numbered(self._at + 1, n)
+        self._where.say(arrows.between(shown, not self._at, self._at + 1 == n))
         self._show_hands(self.played)
         self._winner.say(words.say("better_line"))
         laid = len(self.trick)

@@ -76,3 +76,16 @@ def test_the_word_cards_of_a_glance_shows_a_card(stage):
     assert isinstance(stage.screen.question, Glance)
     tap(stage, "▲", 0.02)
     assert isinstance(stage.screen.question, Closeup)
+
+
+@pytest.mark.parametrize("size", PHONES)
+@pytest.mark.parametrize("name", ["hands", "review"])
+def test_a_second_tap_at_the_same_place_turns_on(stage, name, size):
+    shown(stage, name, size)
+    while stage.screen._at:
+        stage.press(LEFT)
+    frame, (x, y) = stage.console.display.frame, spot_of(stage, "►", 0.98)
+    for at in range(1, 4):
+        stage.aim(frame.x + x * frame.scale, frame.y + y * frame.scale, True)
+        stage.step(SETTLED)
+        assert stage.screen._at == at

@@ -1,0 +1,54 @@
+"""The signs ◄ ► of pages that step through a deal, at the same place on every page."""
+
+from typing import Any
+
+from screens.look import hands
+from screens.review import card_by_card
+from screens.ui import words
+from screens.ui.font import FIGURE_SPACE
+from simulator.computer.tables.layout import Places
+
+BACK, ON = "◄", "►"
+
+
+def between(shown: str, is_first: bool, is_last: bool) -> str:
+    """Return `shown` between ◄ and ►; the absent sign of an end page leaves its room."""
+    back = FIGURE_SPACE if is_first else BACK  # as wide as the sign
+    return f"{back} {shown}" + ("" if is_last else f" {ON}")
+
+
+def numbered(at: int, n: int) -> str:
+    """Return page `at` of `n`, as wide as page `n`."""
+    return f"{str(at).rjust(len(str(n)), FIGURE_SPACE)}/{n}"
+
+
+def _show_hands(page: Any) -> None:
+    _usual_hands(page)
+    font, at, n = page.app.font, page._at, page._last
+    deal = words.say("deal_number", page.app.deal_number(page.match.number))
+    shown = str(at).rjust(len(str(n)), FIGURE_SPACE) if at else deal
+    before = font.width(page._where.text)
+    text = between(shown, not at, at == n)
+    if not at:
+        page._winner.x += (font.width(text) - before) // 2
+    elif at < n:
+        # ► reaches as far as on the first page, which names the deal
+        widest = font.width(between(deal, True, False))
+        while font.width(text + " ") <= widest:
+            text += " "
+    page._where.say(text)
+
+
+def _show_review(page: Any) -> None:
+    _usual_review(page)
+    at, n = page._at, page._last
+    shown = numbered(at + 1, n) if at < n else ""
+    page._where.say(between(shown, not at, at == n))
+
+
+_usual_hands = hands.Hands._show
+_usual_review = card_by_card.ReviewPage._show
+PLACES: Places = {
+    hands.Hands: {"_show": _show_hands},
+    card_by_card.ReviewPage: {"_show": _show_review},
+}
