@@ -95,6 +95,7 @@ from simulator.mistakes.prover import Prover
 from simulator.mistakes.strip import Strip
 from simulator.narrator import questions
 from simulator.narrator.narrator import Narrator
+from simulator.puzzles import panels
 from simulator.today import opening, puzzles
 from simulator.today.comparison import Comparison
 
@@ -122,6 +123,7 @@ REPLACED: dict[Any, Any] = {
     **asking.PANEL,
     lesson_panel.leave: habits.leave_lesson,
     lesson_panel.begin_again: habits.begin_again,
+    **panels.PANEL,
 }
 LARGER: dict[Any, Any] = {
     ArchivePage: records.Records,

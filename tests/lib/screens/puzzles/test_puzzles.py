@@ -357,7 +357,7 @@ def test_puzzles_code_holds_its_bytes(stage, place):
     rows = [row for row in shown if row.isascii() and row.replace(" ", "").isalnum()]
     code = "".join(row for row in rows if row.upper() == row)
     assert parse(code) == contents_of(place)[4].rstrip(b"\0")
-    stage.press(A)
+    stage.press(B)
     stage.step(SETTLED)
     assert words.say("puzzle_next") in said(stage)
 
