@@ -37,14 +37,14 @@ from screens.puzzles import puzzle_panel
 from screens.puzzles.puzzle_list import Puzzles
 from screens.review import more
 from screens.scores.result import Result
-from screens.scores.score_page import Page
+from screens.scores.score_page import Page, ScoreSheet
 from screens.seats import called
 from screens.settings import FELT, FORCED, MOTIONS
 from screens.table import hand, pause
 from screens.table.curtain import Curtain
 from screens.table.table_screen import TableScreen
 from screens.table.timing import UNSEEN
-from screens.ui import theme, widgets
+from screens.ui import full_page, theme, widgets
 from screens.ui.font import Font
 from screens.ui.full_page import FullPage
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, UP, A, B
@@ -502,7 +502,7 @@ class Program(OnCanvas):
             self._remove_banner()
         if not keys:
             over = laid.group.y if isinstance(laid, FullPage) else 0
-            keys = self.screen.point(x, y - over, down)
+            keys = _within_page(self.screen, x, y, self.screen.point(x, y - over, down))
             if isinstance(self.screen, TableScreen) and not self.screen.question:
                 keys = self._beside_cards(self.screen, x, y, keys)
         if down and self.console.device == devices.TOUCH:
@@ -809,6 +809,18 @@ def _may(command: str, table: TableScreen) -> bool:
     if command == CLAIM:
         return table.view.phase == PLAY and len(table.people) < 2
     return not table.lifted or len(table.lifted) < len(table.view.monte)
+
+
+def _within_page(screen: Any, x: int, y: int, keys: int) -> int:
+    """Return `keys` without those that would leave a page: a press beside its controls stays."""
+    if getattr(screen, "question", None):
+        return keys
+    if isinstance(screen, FullPage) and y >= full_page.BAND:
+        return keys & ~B
+    if isinstance(screen, ScoreSheet) and screen.leads_back and keys & A:
+        bar = screen.bar
+        return SELECT if not bar.hidden and _covers(bar, x - bar.x, y - bar.y) else 0
+    return keys
 
 
 def _covers(thing: Any, x: int, y: int) -> bool:

@@ -208,7 +208,7 @@ class DaySheet(FullPage):
         if x >= left and top <= y < full_page.FOOT_Y:
             self.app.console.copy(self.line(with_code=True))
             return 0
-        return B if y < BAND else A
+        return B if y < BAND else 0
 
     def roll(self, down: bool) -> int:
         return 0

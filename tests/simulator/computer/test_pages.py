@@ -222,7 +222,17 @@ def test_a_deal_is_marked_by_keys_and_by_pointer(stage):
     assert page._chosen == page._first + 2 and page.bar.y == page._top + 2 * page._step
     stage.aim(frame.x + x, frame.y + y, True)
     stage.step(2)
-    assert went == [page.match]
+    assert isinstance(page.question, DealPanel) and not went
+
+
+@pytest.mark.parametrize("size", [TABLET, (640, 480)])
+def test_a_press_beside_the_rows_leaves_no_old_sheet(stage, size):
+    page, went = sheet(stage, size)
+    frame = stage.console.display.frame
+    for y in (theme.HEIGHT - 40, 3):
+        stage.aim(frame.x + theme.WIDTH * frame.scale // 2, frame.y + y * frame.scale, True)
+        stage.step(2)
+    assert not went and stage.screen is page
 
 
 def test_the_panel_of_a_deal_is_over_the_sheet(stage):
