@@ -95,6 +95,10 @@ class Computer:
     def copy(self, text: str) -> None:
         raise NotImplementedError
 
+    def paste(self) -> None:
+        """Give the clipboard's text to `pastes`, at once or later."""
+        raise NotImplementedError
+
     def buzz(self) -> None:
         """Do nothing: a web page may vibrate."""
 

@@ -38,6 +38,7 @@ from simulator.computer.kept import Kept, Left, Watched, opener
 from simulator.computer.pages import (
     arrows,
     book,
+    codes,
     frames,
     moved,
     pane,
@@ -99,8 +100,7 @@ MOVED: dict[object, tuple] = {
     reckoning.Reckoning: (moved.of_reckoning, WIDTH, moved.HIGHEST),
     Glance: (moved.glance,),
     Closeup: (moved.leaves,),
-    CodePage: (upright.of_keys, WIDTH),
-    NamePage: (upright.of_keys, WIDTH),
+    **dict.fromkeys((codes.CodePage, codes.PuzzleCodePage, NamePage), (upright.of_keys,)),
     FacesPage: (upright.of_faces, WIDTH),
 }
 # {page: (frame function, layout function)}
@@ -347,7 +347,7 @@ class OnCanvas(App):
             always |= arrows.PLACES
             if self._canvas.shape == SMALL:
                 found = exercises.lowered(low.apart(found))
-            for part, each in puzzles.places(self).items():
+            for part, each in {**puzzles.places(self), **codes.PLACES}.items():
                 always[part] = {**found.get(part, {}), **each}
             found = {**found, **always, **own, seats: own_seats, trick: of_trick}
             return pausing.added(unraised.added(found, self))

@@ -69,6 +69,7 @@ from simulator.computer.keyboard import (
 )
 from simulator.computer.on_canvas import OnCanvas, is_pause
 from simulator.computer.pages import (
+    codes,
     new_match,
     pane,
     practice,
@@ -96,6 +97,7 @@ from simulator.mistakes.strip import Strip
 from simulator.narrator import questions
 from simulator.narrator.narrator import Narrator
 from simulator.puzzles import panels
+from simulator.puzzles.codes import puzzle_of
 from simulator.today import opening, puzzles
 from simulator.today.comparison import Comparison
 
@@ -130,6 +132,7 @@ LARGER: dict[Any, Any] = {
     NewGame: new_match.NewMatch,
     Reckoning: reckoning.Reckoning,
     more.show_line: better_line.show,
+    CodePage: codes.CodePage,
 }
 FELTS = "felt", "felt-dark", "felt-black"
 MOST_QUESTIONS = 2  # maximum questions of a table in a row
@@ -341,9 +344,11 @@ class Program(OnCanvas):
         if not isinstance(screen, Keyboard):
             return
         typed = pasted(text)
-        if isinstance(screen, CodePage):
+        if isinstance(screen, (CodePage, codes.PuzzleCodePage)):
+            typed = pasted(re.split("[·=]", text)[-1])  # of a line or of an address
+            is_code = puzzle_of if isinstance(screen, codes.PuzzleCodePage) else match_code.parse
             try:
-                match_code.parse(typed := pasted(text.rpartition("·")[2]))
+                is_code(typed)
             except ValueError:
                 screen.about.say(say("code_wrong"), theme.GOLD)
                 return

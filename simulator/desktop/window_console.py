@@ -341,16 +341,19 @@ class DesktopConsole(Computer):
         copied = "clip_line" if ":" in text else "clip_code"
         self.notice = copied if clipboard.put(text) else "clip_missing"
 
+    def paste(self) -> None:
+        pasted = clipboard.get()
+        if pasted is None:
+            self.notice = "clip_missing"
+        elif self.pastes:
+            self.pastes(pasted)
+
     def _use_clipboard(self, event: Event) -> bool:
         pressed = read(event)
         if pressed == COPY and self.copied and (text := self.copied()):
             self.copy(text)
-        elif pressed == PASTE and self.pastes:
-            pasted = clipboard.get()
-            if pasted is None:
-                self.notice = "clip_missing"
-            else:
-                self.pastes(pasted)
+        elif pressed == PASTE:
+            self.paste()
         return pressed in (COPY, PASTE)
 
     def _take_key(self, event: Event) -> None:

@@ -6,14 +6,14 @@ from engine.codes.code_text import code
 from screens.look.back import LookBack
 from screens.puzzles import puzzle_panel
 from screens.puzzles.puzzle_panel import ANSWER, BACK, GO_ON, RULES
-from screens.ui.words import say
+from screens.ui import words
 
 
 def pause(table: Any) -> Any:
     entries = [GO_ON, ANSWER, LOOK_BACK, RULES, puzzle_panel.LEAVE]
     if table.shows_line:
         entries.remove(ANSWER)
-    title, texts = puzzle_panel._title(table.app.puzzle), [say("puzzle_about")]
+    title, texts = puzzle_panel._title(table.app.puzzle), [words.say("puzzle_about")]
     return puzzle_panel.Panel(table, puzzle_panel.pause, title, texts, entries)
 
 
@@ -35,7 +35,7 @@ def _code(table: Any, heading: str, entries: list) -> Any:
     text, n = code(table.app.puzzle.content), puzzle_panel.GROUP
     groups = [text[at : at + n] for at in range(0, len(text), n)]
     texts = [" ".join(groups)]
-    return puzzle_panel.Panel(table, None, say(heading), texts, entries, len(entries) - 1)
+    return puzzle_panel.Panel(table, None, words.say(heading), texts, entries, len(entries) - 1)
 
 
 LOOK_BACK = ("to_look_back", look_back)

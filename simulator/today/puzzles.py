@@ -13,6 +13,7 @@ from screens.table.pause import to_title
 from screens.today import FIRST_YEAR
 from screens.ui import option_list, words
 from screens.ui.keys import START, A
+from simulator.computer.pages import codes
 from simulator.computer.tables.layout import Places
 from simulator.mistakes import habits
 from simulator.puzzles import rating_page
@@ -87,10 +88,15 @@ class Puzzles(puzzle_list.Puzzles):
             words.say("rating_row"),
             lambda: app.open(rating_page.RatingPage),
         )
+        typed = (
+            (words.say("puzzle_enter"), ""),
+            words.say("puzzle_enter_about"),
+            lambda: app.open(codes.PuzzleCodePage, (puzzle_list.Puzzles,)),
+        )
         own = habits.row(app)
         if not own:
-            return [rated]
-        return [rated, (own, words.say("habits_row"), lambda: habits.open_from(app, None))]
+            return [rated, typed]
+        return [rated, typed, (own, words.say("habits_row"), lambda: habits.open_from(app, None))]
 
     @property
     def _chosen_added(self) -> Any:

@@ -99,6 +99,7 @@ class Machine:
             answer["buzz"], self.console.buzzed = self.console.buzzed, 0
         if self.console.copying:
             answer["copy"], self.console.copying = self.console.copying, ""
+        answer["pastes"], self.console.pasting = self.console.pasting, False
         if saves.changed:
             answer["store"] = _texts(saves.changed)
             saves.changed = {}

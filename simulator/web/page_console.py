@@ -64,6 +64,7 @@ class WebConsole(Computer):
         self.sounded: list[tuple[str, int]] = []  # sounds and volumes for the page
         self.buzzed = 0
         self.copying = ""  # text for the page to copy
+        self.pasting = False  # whether the page is to paste
         self._was_fine = False
         self._listed: list[list] = []  # areas and display lists for the page's finer picture
         self._room: tuple[int, int, float] | None = None
@@ -133,6 +134,9 @@ class WebConsole(Computer):
 
     def copy(self, text: str) -> None:
         self.copying = text
+
+    def paste(self) -> None:
+        self.pasting = True
 
     def ticks(self) -> int:
         return monotonic_ns() // NS % TICKS_WRAP

@@ -38,7 +38,7 @@ def test_all_machines_offer_the_screens_the_same_names(handheld):
     }
     not_on_a_handheld |= {"preferences", "fine", "has_looks", "is_fine", "resting", "accept"}
     not_on_a_handheld |= {"canvas", "corner", "drag", "frame_place", "room", "take_canvas"}
-    not_on_a_handheld |= {"buzz", "buzzes", "can_buzz", "copy", "today"}
+    not_on_a_handheld |= {"buzz", "buzzes", "can_buzz", "copy", "paste", "today"}
     not_on_a_handheld |= {
         "copied",
         "pastes",
@@ -48,6 +48,7 @@ def test_all_machines_offer_the_screens_the_same_names(handheld):
         "shows_glides",
     }
     only_a_browser = {
+        "pasting",
         "buzzed",
         "glide",
         "copying",

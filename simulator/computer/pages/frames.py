@@ -4,13 +4,14 @@ from functools import partial
 
 from screens.scores import deal_panel, result, score_page
 from screens.ui import full_page, menus, theme
-from simulator.computer.canvas import TALL, Canvas
+from simulator.computer.canvas import HEIGHT, TALL, WIDTH, Canvas
 from simulator.computer.handheld_display import Frame
 from simulator.computer.pages.moved import FOOT, page_places
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import NOTICE, Rows
 
 READABLE = 1.5  # least window pixels per unit at which unenlarged words are readable
+ROWS_OF_DEAL = 5  # of the panel about a deal
 LEAST = 200  # usual minimum height, in pixels, of a page that replaces the handheld's
 
 
@@ -22,7 +23,7 @@ NOTICES: Places = {
 
 
 def places(width: int, height: int, row: int) -> Places:
-    panel = deal_panel.HEIGHT + (row - theme.LINE_HEIGHT) * (deal_panel.BACK + 1)
+    panel = deal_panel.HEIGHT + (row - theme.LINE_HEIGHT) * ROWS_OF_DEAL
     return {
         full_page: page_places(width, height),
         menus: {"Menu": partial(Rows, step=row)},
@@ -54,10 +55,14 @@ def sheet(canvas: Canvas, corner: int) -> Frame:
 def whole(canvas: Canvas, corner: int, widest: int = 0, highest: int = 0) -> Frame:
     """Return the frame of a centred page of at most `widest` × `highest` pixels (0: no limit).
 
-    A page that would cover the button in the upper right corner is centred below the button.
+    A page that would cover the button in the upper right corner is centred below the button or, on
+    a low canvas, is narrower.
     """
     times = canvas.times
     across = canvas.width // times
+    beside = (canvas.width - 2 * corner) // times
+    if canvas.height - corner < HEIGHT * times and beside >= WIDTH:
+        across = beside
     width = min(across, widest or across)
     left = (canvas.width - width * times) // 2
     top = corner if left + width * times > canvas.width - corner else 0

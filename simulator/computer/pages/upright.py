@@ -33,7 +33,7 @@ FACTS, MOTTO = 6, 2  # lines of text, and how many of them are the card's motto
 LARGEST = 2.0
 
 KEY_LEAST, KEY_MOST = 18, 30
-KEY_WIDTH = 19
+KEY_WIDTH, KEY_BROAD = 19, 27
 KEYS_TOP = 44
 ABOUT = 2 * theme.FONT_HEIGHT + 2 * GAP
 FACES_TWICE, FACE_CELL = 2, 19  # scale of portraits, and their distance before scaling
@@ -165,7 +165,7 @@ def _in_rows(place: tuple[int, int], rows: int, times: float) -> Callable[..., i
 def of_keys(width: int, height: int) -> Places:
     key = min(KEY_MOST, (height - KEYS_TOP - ABOUT - 3 * GAP) // (keyboard.ROWS + 1))
     if key < KEY_LEAST:
-        return {}
+        return _of_broad_keys(width)
     used = KEYS_TOP + (keyboard.ROWS + 1) * key + 3 * GAP + ABOUT
     top = KEYS_TOP + (height - used) // 3
     return {
@@ -181,6 +181,12 @@ def of_keys(width: int, height: int) -> Places:
         },
         keyboard.Keyboard: {"__init__": _on_keys},
     }
+
+
+def _of_broad_keys(width: int) -> Places:
+    across = min(KEY_BROAD, (width - 2 * GAP) // keyboard.ACROSS)
+    own = {"CELL_WIDTH": across, "KEYS_X": (width - keyboard.ACROSS * across) // 2}
+    return {keyboard: own, keyboard.Keyboard: {"__init__": _on_keys}}
 
 
 def _cell(key: int) -> Callable[[int], tuple]:
@@ -200,7 +206,7 @@ def _on_keys(page: Any, *arguments: Any) -> None:
     for i in range(len(page._names)):
         x, y, cells = keyboard._cell(i)
         width = cells * keyboard.CELL_WIDTH - 2
-        page.group.insert(at, box(x + 1, y, width, keyboard.CELL_HEIGHT, theme.FELT_DARK))
+        page.group.insert(at, box(x + 1, y, width, keyboard.CELL_HEIGHT - 1, theme.FELT_DARK))
 
 
 def of_faces(width: int, height: int) -> Places:

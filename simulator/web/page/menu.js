@@ -23,6 +23,17 @@ export function copyText(text) {
   navigator.clipboard?.writeText(text).then(() => tellOver(`${say.codeCopied} ${text}`), () => tellOver(text));
 }
 
+// Browsers that refuse to read the clipboard let the player paste into a prompt.
+export async function pasteText() {
+  let text;
+  try {
+    text = await navigator.clipboard.readText();
+  } catch {
+    text = prompt(say.pasteHere);
+  }
+  if (text) press("paste", text);
+}
+
 addEventListener("copy", async (event) => {
   if (!ready || document.querySelector("dialog[open]") || String(getSelection())) return;
   event.preventDefault();

@@ -1,7 +1,7 @@
 // The page, except the game, which runs in a worker (machine.js). A frame is requested when the
 // previous frame says so, and on input.
 
-import { copyText } from "./menu.js";
+import { copyText, pasteText } from "./menu.js";
 import * as arrival from "./arrival.js";
 import { ask, download } from "./dialogs.js";
 import * as game from "./game.js";
@@ -117,6 +117,7 @@ function show(frame) {
   if (frame.told) tell(frame.told);
   if (frame.sounds) sound(frame.sounds);
   if (frame.copy) copyText(frame.copy);
+  if (frame.pastes) pasteText();
   if (frame.buzz) navigator.vibrate?.(frame.buzz);
   if (frame.language !== language) {
     speak(frame.language);

@@ -316,6 +316,7 @@ def test_the_handheld_gets_all_words_but_the_laptops(language):
         "note_stays",
         "home_read_only",
         "puzzle_failed",
+        "puzzle_enter",
     )
     laptops += (
         "ended_",
