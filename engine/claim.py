@@ -1,12 +1,12 @@
 """Test of claims ("the rest are mine"): whether one side surely wins all remaining tricks.
 
 The test uses what one seat, the claimer, knows; seats of unknown side count as enemies. It assumes
-that the claimer leads trumps while another hand may hold one, then each suit from the top, and the
-worst: one other hand has all unseen cards of a suit, and plays the lowest first.
+that the claimer leads trumps while another hand may hold one, then each suit from the top, and that
+in each suit one other hand has all unseen cards, and plays the lowest first.
 
-A claim in which a friend (another seat of the side) may win a trick fails this test if an enemy may
-hold a trump, or the friend may lead a suit that the claimer can neither win nor ruff. If few cards
-are left, all distributions and plays are then tried.
+A claim in which a friend (another seat of the side) may win a trick before the last fails this test
+if an enemy may hold a trump, or may win a trick in a suit that the friend then leads. If few cards
+are left, a failed claim is then tried in all distributions and plays.
 """
 
 from collections.abc import Callable
@@ -18,11 +18,12 @@ from engine.options import MUST_TRUMP, VOID
 from engine.view import DealView
 
 # Results of `beaten_by`
-UNNAMED = 0xFD  # the claim fails because a friend may win a trick
+UNNAMED = 0xFD  # the claim fails because it depends on a friend's cards
 LOST = 0xFE  # the side loses the current trick
+
 ALL = (1 << RANKS) - 1
 EVERYBODY = 15
-TRIED = 6
+TRIED = 6  # maximum number of unseen cards to try two cards
 
 
 def at_once() -> None:
@@ -177,7 +178,7 @@ def _led_by_side(view) -> int:
 
 
 def _by_side(view, friend_leads) -> int:
-    """Return EMPTY if the side wins all tricks even if friends lead, else an enemy's winner."""
+    """Return EMPTY if the side wins even if friends lead, else an enemy card that may win."""
     friends = friends_of(view)
     held = _held(view)
     trumps = 0
@@ -261,10 +262,7 @@ def _may_lose(view, card, on_slice) -> bool:
 
 
 def _falls(view, side, card, seat, laid, best, winner, led) -> bool:
-    """Return whether `side` may lose a trick if `seat` plays `card`.
-
-    `side` is a mask of seats, or 0 after the side has lost a trick.
-    """
+    """Return whether the side may lose a trick; `side` is its seats' mask, 0 after a lost trick."""
     suit = card >> 4
     bit = 1 << (card & 15)
     voids = view.voids[seat]

@@ -32,14 +32,14 @@ class DealView:
     # The seat's Views at the ends of the match's finished deals, or None; not set on the handheld
     past: Sequence["DealView"] | None
 
-    # Attributes that only View sets
+    # Attributes of View only
     last_points: int
     goal: int
     upcard: int
     may_rob: bool
     may_out: bool
 
-    # Attributes that only MediatoreView sets
+    # Attributes of MediatoreView only
     bidder: int
     partner: int
     alone: bool
@@ -60,7 +60,8 @@ class DealView:
         self.laid = 0
         self.winning = EMPTY
         self.tricks = 0
-        # From here to `leaders`, as in Deal, but cards not yet played are EMPTY
+        # From here to `leaders`, as in Deal, but elements of `history` and `leaders` beyond the
+        # present are EMPTY
         self.trick = bytearray(4)
         self.counts = bytearray(4)
         self.won = bytearray(4)
@@ -124,13 +125,13 @@ class DealView:
 
 
 class View(DealView):
-    """What `seat` may know of a deal, in any variant of Madrasso."""
+    """A view in any variant of Madrasso."""
 
     def __init__(self) -> None:
         super().__init__()
         self.totals = array("i", bytes(16))
         self.upcard = EMPTY  # EMPTY again after the dealer has played it
-        self.upcard_lies = False  # whether the upcard is neither played nor taken up [M8]
+        self.upcard_lies = False  # whether the upcard is still face up [M8]
         self.robber = EMPTY
         self.robbed = EMPTY  # the card that the robber got
         self.may_rob = False

@@ -41,9 +41,9 @@ def solve(match: EngineMatch) -> dict[Action, int]:
 
     All seats play their best for their side; in Madrasso a tre and in Mediatore, all opponents are
     one side. The action `rob` is included if legal, `out` never. In Mediatore, the unit is a third
-    of a point. Seven tricks take a third of a second, each further trick seven times as long; with
-    the extra `lab`, a whole deal takes seconds. The result is empty if no seat is to play a card,
-    as in an auction.
+    of a point. With seven tricks left, it takes a third of a second, and each further trick
+    multiplies this by seven; with the extra `lab`, a whole deal takes seconds. The result is empty
+    if no seat is to play a card, as in an auction.
     """
     ranks = _matched(match).game.ranks
     family = about(match.game_index).FAMILY

@@ -11,7 +11,7 @@ class Position:
     """A position in the play.
 
     hands[seat * 4 + suit] are holdings at the start of the trick; `left` has the cards of all hands
-    as bits suit * RANKS + rank. taken[seat] are points; after the last trick, its winner's include
+    as bits suit * RANKS + rank. taken[seat] are points; after the last trick, they include
     `last_points`. `swap` is (seat that may still rob, hands after robbing), or None.
     """
 
@@ -72,7 +72,7 @@ class Position:
         from engine.solver.robbing import Robbing
 
         robber, hands = self.swap
-        # After robbing in Madrasso a tre, the upcard is the two, which has no points.
+        # In Madrasso a tre, the last trick wins the upcard: after robbing, the two (no points).
         robbed = make(hands, sides, *terms, self._last)
         return getattr(make, "Robbing", Robbing)(robber, solver, robbed)
 

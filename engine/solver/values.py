@@ -15,17 +15,18 @@ class Paused(Exception):
 
 
 class Values:
-    """A double-dummy solver from the start of a trick on.
+    """A double-dummy solver of a deal from the start of one of its tricks.
 
-    hands[seat * 4 + suit] are holdings, with equally many cards per seat; sides[seat] is 0 or 1.
+    hands[seat * 4 + suit] are holdings at that start, with equally many cards per seat;
+    sides[seat] is 0 or 1.
 
-    A trick is a `leader`, the cards `laid`, and `left`: the cards in all hands before the trick as
-    bits suit * RANKS + rank (`value` and `values` take 0 for all cards). A trick's value is the
-    points that side 0 takes from this trick on under best play.
+    A position is a `leader`, the cards `laid`, and `left`: all cards held before the current trick,
+    as bits suit * RANKS + rank (`value` and `values` take 0 for all cards of `hands`). Its value is
+    the points that side 0 takes from the current trick on under best play.
     """
 
     is_slow = True
-    nodes = 0  # number of tricks to search before raising Paused, or 0 for no limit
+    nodes = 0  # tricks to search until Paused, counted down; 0 (so after Paused, too): no limit
 
     def __init__(
         self,
@@ -51,7 +52,7 @@ class Values:
         """Create the tables in which a subclass keeps results."""
 
     def find(self, leader: int, laid: Sequence[int], left: int, need: int) -> int:
-        """Return a bound of a trick's value v: in [need, v] if v >= need, else in [v, need - 1]."""
+        """Return a bound of the value v: in [need, v] if v >= need, else in [v, need - 1]."""
         raise NotImplementedError
 
     def value(
@@ -63,7 +64,7 @@ class Values:
         least: int = 0,
         most: int | None = None,
     ) -> int:
-        """Return the value of a trick, known to be at least `least` and at most `most`.
+        """Return the value, known to be at least `least` and at most `most`.
 
         The search is fastest if the value is `guess` or `guess - 1`.
         """
