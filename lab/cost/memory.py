@@ -16,8 +16,8 @@ from tools.bundle import assemble
 # Measured on CircuitPython 10.2.1's VM, with 2.5 cycles per instruction at 120 MHz
 COLLECT_MS = 20
 FRAME_MS = 1.1  # per frame, without the bot's thinking
-LOAD_US = 4.5  # per byte of a loaded .mpy
-WEIGHT_US = 1  # to add one byte of weights
+LOAD_US = 4.5  # µs per byte of a loaded .mpy
+WEIGHT_US = 1  # µs to add one byte of weights
 FREE = 23_000  # bytes of garbage that cause a collection
 # Bytes of garbage per byte of weights and per call of `relu`
 WEIGHT_LEAVES, RELU_LEAVES = 2.5, 1700

@@ -25,7 +25,7 @@ from simulator.arena import compiled, compiled_network
 from simulator.arena.compiled_cache import njit
 
 PARTS = 2  # usual number of a lesson's parallel parts
-SCALE = 16  # stored weights are in 1 / SCALE of a natural logarithm
+SCALE = 16
 SHAPE = (
     f"e[kind 2][context {CONTEXTS}][lane {LANES}]: uint8, stored + {OFFSET},"
     f" 1/{SCALE} of a natural logarithm"
@@ -35,10 +35,10 @@ LESSONS = Sampling(often=0.5, mixed=0.8)
 MIXED_A_TRE = 0.4
 STEP, LAST_STEP = 0.3, 0.006
 CHECK = 40_000  # positions per check
-FIRST_CHECK = 10**4  # number of the first check; lessons for training have smaller numbers
+FIRST_CHECK = 10**4  # number of the first check (a lesson that changes no weights)
 
 KNOWN = -1  # replaces a card's owner if the seat to act knows where the card is
-OWN = -1  # in `rows`: the card was played by the seat to act, or is not played yet
+OWN = -1  # no row: the card was played by the seat to act, or is still to be played
 
 _beliefs = compiled.functions().beliefs
 context, kind_of = _beliefs.context, _beliefs.kind_of

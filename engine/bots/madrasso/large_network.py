@@ -22,10 +22,10 @@ LOWEST = EVEN // 255
 
 
 class LargeNetwork:
-    """The large network; a sum of weights is a pair of ints: for all units, for even units."""
+    """The large network; a sum is a pair of ints: of all units, and of even units only."""
 
     zero = (0, 0)
-    unused = -1  # `features.duty` for which no logits are corrected, or -1
+    unused = -1  # -1: logits are corrected with any result of `features.duty`
 
     def __init__(self, file: Any) -> None:
         self.file = file

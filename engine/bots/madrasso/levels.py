@@ -18,8 +18,8 @@ from engine.bots.madrasso.weights import (
 from engine.madrasso.actions import OUT, ROB
 from engine.view import View
 
-# Indices in MASTER and MAESTRO; the unit of work is about one card played in a playout. MOST_MOVES,
-# MOST_BEHIND and LEAD have no effect if `may_decide`.
+# Indices in MASTER and MAESTRO; remarks are about the elements. The unit of work is about one card
+# played in a playout. If `may_decide(view)`, MOST_MOVES, MOST_BEHIND and LEAD have no effect.
 MOST_MOVES = 0
 MOST_BEHIND = 1  # most points by which a tried card's prior (logit * PRIOR) is below the best
 FIRST_WORK = 2
@@ -33,8 +33,7 @@ MATCH_TRICKS = 6  # with more tricks left, winning the match has no utility
 
 MASTER = (8, 90, 700, 1110, 44, 5, 4, 60)
 MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)
-# Points per logit in a card's prior, by tricks left; fewer with three players, whose network is
-# weaker
+# Points per logit in a card's prior, by tricks left
 PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
 PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
 FIRST_TRICKS = 3

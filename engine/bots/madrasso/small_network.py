@@ -39,7 +39,7 @@ class SmallNetwork:
     """The small network; net[i] is table i of the policy."""
 
     zero = (0,) * LEADING
-    unused = 1  # value of `features.duty` without corrections: following suit
+    unused = 1  # result of `features.duty` with which logits stay: following suit
 
     def __init__(self, file: Any) -> None:
         self.file = file

@@ -1,7 +1,6 @@
 """Styles: ways to choose a card.
 
 A rule is a style that plays the card with the highest weighted sum of numbers (rank, points, …).
-Each `situation` has its own rules.
 """
 
 from collections.abc import Sequence
@@ -13,11 +12,12 @@ from engine.madrasso.score import RANK_POINTS
 LEADING, FRIENDLY, FOLLOWING, RUFFING = range(4)
 SITUATIONS = 4
 
-# Styles; FIRST_RULE and later styles are rules
+# Styles; FIRST_RULE + i is rule i of RULES. In playouts, styles before CLUB_BEST play the policy's
+# best card.
 ANY_CARD = 0
-SKILLED_DRAWS = 1  # a draw by the logits of `skilled`; in playouts, the best card
+SKILLED_DRAWS = 1  # a random card, by softmax of the logits of `skilled`
 SKILLED_BEST = 2
-NETWORK_DRAWS = 3
+NETWORK_DRAWS = 3  # the same with the large network's logits
 NETWORK_BEST = 4
 CLUB_BEST = 5
 FIRST_RULE = 6
@@ -26,7 +26,7 @@ FIRST_RULE = 6
 TRUMP, RANK, POINTS, LENGTH, WINS, WORTH, WINS_RANK, WORTH_RANK = range(8)
 NUMBERS = 8
 
-# Weights of these numbers; a rule is a sum of such tuples
+# Weights of these numbers; a rule's weights are a sum of such tuples
 LEAST = (0, -1, -20, 0, 0, 0, 0, 0)
 MOST = (0, -1, 20, 0, 0, 0, 0, 0)
 HIGH = (0, 10, 0, 0, 0, 0, 0, 0)

@@ -28,8 +28,8 @@ LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 EAGER = 4  # style[BID] * EAGER / 256 is added to a chance to win
 _CERTAIN = 256
 
-# Circumstances of a bid, as bits: this seat leads; untouched monte; three values of CALLABLE; 0 to
-# 6 sure tricks if another seat leads; 0 to 6 if this seat leads
+# Circumstances of a bid, a bit for each: this seat leads; untouched monte; CALLABLE is 1, 2, 3; 0,
+# 1, … 5, 6 or more sure tricks if another seat leads; the same if this seat leads
 _RULES = 5
 _MOST_SURE = 6
 _CIRCUMSTANCES = _RULES + 2 * (_MOST_SURE + 1)

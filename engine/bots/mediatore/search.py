@@ -15,7 +15,7 @@ from engine.bots.mediatore.row import SCORED, SIZE
 from engine.bots.runtime import transient_modules
 from engine.mediatore.mediatore_view import MediatoreView
 
-TIPPED = 1  # utility per world and unit of a style's bonus
+TIPPED = 1  # utility that `tip` adds per world and per 1 of `style_bonus`
 
 
 class Search:
