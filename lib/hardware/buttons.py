@@ -1,15 +1,14 @@
 """Presses of buttons and stick as bits of screens.ui.keys; each frame gets at most one press.
 
-The first position of the stick counts as its rest position until the stick rests nearer to the
-middle, or is pushed for STUCK frames.
+The rest position is the stick's first position, then any position nearer to the middle in which it
+rests. A position pushed for over STUCK frames becomes the rest position.
 """
 
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
-REPEAT_AFTER = 12  # frames
+REPEAT_AFTER = 12  # frames; the first repeat is REPEAT_EVERY later
 REPEAT_EVERY = 4  # frames
 
-# Keys in the order of the shift register
 REGISTER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
 WAITING = 16  # maximum number of unread presses
 
@@ -17,16 +16,18 @@ WAITING = 16  # maximum number of unread presses
 PUSHED = 19661
 RELEASED = 13107
 MIDDLE = 32768
-CROOKED = 9830  # distance from the middle; if the stick begins farther away, a notice appears
+CROOKED = 9830  # distance from the middle
 STUCK = 300  # frames
-# If the stick rests off the middle, a push to the other side begins at least this far past the
-# middle
+# A push across the middle begins at least this far past it
 SURE = 9830
 STILL, STILL_FOR = 1000, 8  # the stick rests if it moves at most STILL for over STILL_FOR frames
 
 
 class Buttons:
-    """The buttons and the stick; `crooked` becomes True if the stick rests far from the middle."""
+    """The buttons and the stick.
+
+    `crooked` becomes True if the stick begins beyond CROOKED, or is pushed for over STUCK frames.
+    """
 
     def read(self) -> int:
         """Return the bit of a pressed key or repeating arrow, or 0; call this once per frame."""

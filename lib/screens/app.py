@@ -18,11 +18,11 @@ How to write a screen:
 After `app.open(Greeting, "Toni")`, when the calling method has returned, the handheld unloads the
 previous screen's code (but see overlays.TOGETHER) and opens the new screen.
 
-A motion.Motions runs animations, which are generators: `tick` calls `Motions.step`, and `press`
-calls `Motions.hurry`.
+A motion.Motions runs animations (generators): let `tick` call `Motions.step`, and `press`
+`Motions.hurry`.
 Every assignment to a tile or label repaints it, so assign only changed values.
 
-Attributes of the app: `console` (see lib/console.py), the pictures `faces`, `marks`, `backs` and
+Attributes of the app: `console` (see lib/console.py), `faces`, `marks`, `backs` and
 `felt` (see ui.cards), `font`, `settings` (see screens.settings).
 """
 
@@ -102,9 +102,9 @@ class App:
         self._next = (screen, args)
 
     def begin(self, activity: int, details, *objects):
-        """Begin an activity of screens.activities, without a restart if a detail is None.
+        """Begin an activity of screens.activities; restart only if no detail is None.
 
-        Only an activity that opens without a restart receives `objects`.
+        Without a restart, the activity receives `objects`.
         """
         note = (activity, self.title_row) + tuple(details)
         if None not in note:

@@ -1,12 +1,12 @@
-"""Meanings of the keyboard's keys; simulator/web/page/keyboard.js has a `chord` for browsers.
+"""Meanings of the keyboard's keys; in browsers, `chord` of page/keyboard.js names the keys.
 
 A key's name is the browser's `KeyboardEvent.key`, in lower case if that is one character. Without
-modifiers, a key of the digit row also works by its digit, if it types & or é (French keyboards).
+modifiers, a key of the digit row counts as its digit, even if it types & or é (French keyboards).
 """
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 
-# Commands, which have no buttons on the handheld; at a table, "1" to "10" raise a card of the hand
+# Commands: no buttons of the handheld; at a table, "1" to "10" raise a card of the hand
 ESCAPE, TAKE_BACK, HINT, CLAIM = "escape", "take back", "hint", "claim"
 BACK = "back"
 OUT = "out"  # a phone's Back: one step towards the title

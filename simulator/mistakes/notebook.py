@@ -21,10 +21,11 @@ COUNT = 2
 MOST_DEALS = 400
 MOST_PUZZLES = 100
 MOST_UNPROVEN = 20
-MOST_BYTES = 48  # maximum bytes of a puzzle's content
+MOST_BYTES = 48
 MOST_COST = 0xFFFF
 
-# Themes of mistakes: the kinds of play in engine.review.costs, then a late loss of the last trick
+# Themes of mistakes: the kinds of play in engine.review.costs; LAST: a late mistake that loses the
+# last trick
 LAST = costs.ALL
 N_THEMES = LAST + 1
 
@@ -54,7 +55,7 @@ class Deal(NamedTuple):
 
 
 class OwnPuzzle(NamedTuple):
-    """A puzzle made of a mistake; before its proof, `content` is the deal as it was played."""
+    """A puzzle made of a mistake; while UNPROVEN, `content` is the deal as it was played."""
 
     day: int
     key: bytes

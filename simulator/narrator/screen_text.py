@@ -1,6 +1,7 @@
 """The text on a screen, read from its group, in rows.
 
-A menu is a group that begins with a gold bar; the text on the bar is the chosen item.
+A group that begins with a gold bar is a menu. If the bar comes later, only labels of several lines
+are items. The text on the bar is the chosen item.
 """
 
 import re
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 NEAR = 4  # texts that differ in y by fewer pixels are in one row
 SHADOW = 2  # maximum pixels between a text and its shadow
-CARD_DROP = 10  # pixels from a card's upper edge down to the `y` of its name's Piece
+CARD_DROP = 10  # a card's name counts as this many pixels below the card's upper edge
 _CODE = re.compile("[0-9A-Z]{4,5}( [0-9A-Z]{1,5})+")
 
 
@@ -164,7 +165,7 @@ def _blocks(
     """Return the texts of a label as (text, x, y, whether the text names a key).
 
     Lines stay apart if `by_rows`, if all are numbers, or if more than half are beside other labels;
-    else they are joined, except across empty lines and between lines that name keys and others.
+    else neighbouring lines are joined, unless only one of the two names a key.
     """
     texts = line.text.split("\n")
     tops = [line.y + row * line.step for row in range(len(texts))]

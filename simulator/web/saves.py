@@ -1,4 +1,4 @@
-"""A browser's saves: two slots for the match, written in turn, small files, archived matches."""
+"""A browser's saves: the match's two slots (written in turn), small files, archived matches."""
 
 import base64
 from io import BytesIO
@@ -51,7 +51,7 @@ class WebSaves:
         self._store_slots()
 
     def load(self) -> tuple:
-        """Return the newest valid slot's match, which may be over, and a notice; each may be None.
+        """Return the newest valid slot's match, or None, and a notice, or None.
 
         If damage leaves nothing to read, both slots are renamed.
         """

@@ -1,8 +1,9 @@
 """Name mangling: our names become short, because the handheld keeps every letter in memory.
 
-A name of a module or class has one short name everywhere, so the mangler needs no types. Names in
-libraries, the firmware, strings and keyword arguments do not change. All functions use the same new
-names for parameters. The first short names are words of the firmware, which take no memory.
+A name defined in a module or class gets one short name everywhere, so the mangler needs no types.
+Names in libraries, the firmware, strings and keyword arguments do not change. All functions use the
+same new names for other parameters. The first short names are words of the firmware, which take no
+memory.
 """
 
 import ast
@@ -28,7 +29,6 @@ _WORDS = tomllib.loads(Path(__file__).with_name("firmware.toml").read_text("utf-
 FIRMWARE, IN_FLASH, NOT_ON_THE_VM = (
     _WORDS[key].split() for key in ("objects", "in_flash", "not_on_the_vm")
 )
-# Modules on this computer that define the same names as the firmware's modules
 LIKE_THE_FIRMWARES = ("displayio", "vectorio", "bitmaptools", "fontio", "busdisplay", "terminalio")
 LIKE_ITS_TYPES: list[type] = [str, bytes, bytearray, int, list, dict, tuple, set, frozenset]
 LIKE_ITS_TYPES += [object, property, memoryview, array, OSError, StopIteration]
@@ -36,11 +36,11 @@ LIKE_ITS_TYPES += [type, type(iter("")), type(open)]
 
 PRIVATE = re.compile("_[a-z]")
 
-FIRST = "self"  # new name of functions' first parameters; the firmware has this word
+FIRST = "self"  # new name of first parameters; a word of the firmware
 
 
 class Names:
-    """Chooses short names, and writes them."""
+    """Chooses short names, and puts them into modules."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class Names:
         called: set[str],
         keys: set[str] | frozenset[str] = frozenset(),
     ) -> None:
-        """Keep names in `called`. Strings in `keys` do not count as names."""
+        """Keep names in `called`; strings in `keys` protect no equal names."""
         trees = {name: tree for name, tree in modules.items() if name in project}
         self._kept = outsiders(modules, project, called, keys)
         self._keywords: set[str] = set()
@@ -75,7 +75,6 @@ class Names:
         self.short = _colours(order, together, self._free(set(self._parameters)))
 
     def _free(self, more: set[str] | frozenset[str] = frozenset()) -> Iterator[str]:
-        """Yield the unused short names that are not in `more`, words of the firmware first."""
         yield from (word for word in self._in_flash if word not in more)
         for n in (1, 2, 3):
             first = string.ascii_letters + "_"
@@ -100,7 +99,7 @@ def outsiders(
     called: set[str],
     keys: set[str] | frozenset[str] = frozenset(),
 ) -> set[str]:
-    """Return the names that a string, or code outside `project`, may use or define."""
+    """Return names in strings, and names that code outside `project` may use or define."""
     found = set(called)
     for name, tree in modules.items():
         found |= set(name.split("."))
@@ -183,7 +182,7 @@ def _keywords(tree: ast.AST) -> set[str]:
 
 
 def _foreign(tree: ast.AST, modules: Modules) -> set[str]:
-    """Return the names that `tree` imports from outside the bundle, and their attributes' names."""
+    """Return names that `tree` imports from outside the bundle, and their attributes in `tree`."""
     nodes = walk(tree)
     lines = [node for node in nodes if isinstance(node, IMPORTS) and not symbol_of(node, modules)]
     local = {local_name(line.names[0]) for line in lines}
@@ -229,8 +228,9 @@ def _filled(function: ast.FunctionDef) -> list[set[str]]:
 def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
     """Return (sets of names whose short names must differ, stray attributes).
 
-    Each set has the names of a module, a class with its bases, or a class body. A stray attribute
-    is set on an object other than `self`, but no class has it.
+    A set has names of a module, attributes of a class and its bases, or names in a class body.
+    Attributes that a function sets on one variable join each class that has one of them. A stray
+    attribute is set on an object other than `self`, and belongs to no class.
     """
     nodes = [node for tree in trees.values() for node in walk(tree)]
     classes = [node for node in nodes if isinstance(node, ast.ClassDef)]
@@ -287,7 +287,7 @@ def _of_class(node: ast.ClassDef) -> set[str]:
 
 
 def _colours(made: list[str], together: list[set[str]], shorts: Iterator[str]) -> dict[str, str]:
-    """Return {name of `made`: short name}; within each set of `together`, they differ."""
+    """Return {name of `made`: short name}; short names differ within each set of `together`."""
     apart: dict[str, set[str]] = {name: set() for name in made}
     for names in together:
         mine = names & apart.keys()

@@ -34,8 +34,8 @@ MATCH = 0xFF  # piece number for the pages of screens.help.match_rules, which ar
 class Book(FullPage):
     """The book, open at the contents of `game`; leaving these calls `close()`.
 
-    `rules` are a match's options, or None. If `begun`, the book opens at the first chapter, and
-    screens.menu.new_game.play follows it.
+    `rules` are a match's options, or None. If `begun`, the book opens at the first chapter;
+    turning past its end calls screens.menu.new_game.play.
     """
 
     def __init__(self, app, game, rules, close, begun=False):

@@ -21,7 +21,7 @@ from screens.ui import option_list, theme, words
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 
 CHANCE, OF_DAY, OF_CODE = range(3)
-# One long string: the handheld never frees short strings in code
+# One string, because the handheld never frees a module's short strings
 _CARDS = "cards_chance cards_of_day cards_of_code cards_dealt"
 
 BEGIN = -1

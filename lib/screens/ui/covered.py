@@ -12,7 +12,7 @@ ABOVE = 2
 def clear(table, group):
     frame = group[0]
     if isinstance(frame, displayio.Group):
-        return  # if there are several panels, another of them may hide the rest of a text
+        return  # a box over the rest of a text might cover another panel of this group
     left, top = group.x, group.y
     end, low = left + frame.width, top + frame.height
     for part in (table.trick, table.players, table.contract):
@@ -34,10 +34,10 @@ def _blank(group, x, y, right, foot):
 
 
 def _pieces(thing, changes) -> list:
-    """Return boxes (left, top, right, bottom, side, head), one per small tile or row of text.
+    """Return boxes (left, top, right, bottom, edge, head), one per small tile or row of text.
 
-    A panel covers a box only if it overlaps the box shrunk by `head` pixels at the top and `side`
-    pixels at the other edges. If the text `changes`, a box is as wide as the line may become.
+    A panel covers a box only if it overlaps the box shrunk by `head` pixels at the top and `edge`
+    pixels at the other sides. If the text `changes`, a box is as wide as the line may become.
     """
     if not isinstance(thing, labels.Line):
         width, height = thing.tile_width, thing.tile_height
