@@ -115,11 +115,11 @@ web.whole("a deal is reviewed while one reads, and no frame waits for it", async
   await web.watch(page);
   const processor = await web.processor(browser, page);
   await page.keyboard.press("Enter");
-  await web.tells(page, "Presa 1: Sud");
+  await web.tells(page, "Presa 1: Tu");
   for (let i = 0; i < 10; i++) await page.keyboard.press("ArrowRight");
   await web.tells(page, web.saying("review_sums"));
   const heard = Date.now();
-  await web.tells(page, "10 di 10");
+  await web.tells(page, web.saying("strip_solves"));
   const took = Date.now() - heard;
   await page.waitForTimeout(3000); // the tenth trick from the end is being solved
   const work = await processor();
