@@ -51,7 +51,7 @@ class DealCosts:
 
     @property
     def is_known(self) -> bool:
-        """Whether all cards are weighed and exact costs in the last AT_ONCE tricks have reasons."""
+        """Whether all cards are judged; each exact cost in the last AT_ONCE tricks has a reason."""
         game = self.match.game_index
         first = (about(game).hand_size(game) - deal_review.AT_ONCE) * SEATS[game]
         return self.are_judged and not any(

@@ -25,13 +25,13 @@ OURS = ("engine.", "screens.")
 EXCEPTIONS = {
     # A game's help opens before the game is loaded
     "screens.help.of_game": ("engine.madrasso.score", "engine.mediatore.contracts"),
-    # The part is joined with modules that the puzzle table does not load
+    # The part is joined with the table's modules, which need not be loaded yet
     "screens.puzzles.puzzle_table": ("screens.table.timing",),
-    # The part is a screen of another phase
+    # The part is a screen; the exchange needs one of its functions
     "screens.mediatore.exchange": ("screens.mediatore.look_again",),
-    # The part is unloaded after dealing
+    # Without a copy, the part would be loaded again for each deal
     "engine.madrasso.game": ("engine.madrasso.packets",),
-    # Few bots and hints load these modules together
+    # Bots and hints that load this module seldom load another one that imports the part
     "engine.bots": ("engine.bots.characters",),
     "engine.bots.madrasso.club": ("engine.bots.madrasso.knowledge",),
     "engine.bots.explain.proved": ("engine.bots.madrasso.knowledge",),

@@ -63,7 +63,7 @@ PARTNER_RUFFS = 264
 OURS_BY_TRICKS = 265  # [tricks left]
 OURS_TRUMPS = 276  # [trumps held (at most 4) - 1][trumps in other hands // 2]
 # [number of unseen cards of the suit led that beat the partner's card (at most 3), plus 4 if the
-# next player is void in it; but 8 if no later player can beat that card in the suit led or ruff]
+# next player is void in that suit; but 8 if no next player can beat that card or ruff]
 OURS_HIGHER = 296
 
 # fmt: off

@@ -16,8 +16,9 @@ def of_seats(view, game) -> list:
     """Return the expression of each seat after a card, or after the match.
 
     If the trick has a heavy card (`is_heavy`) of a seat other than the winner so far, the winner is
-    glad and, if on another side, that seat's side is sorry. Exception: if the winner ruffed the
-    partner's winning heavy card, it makes only the partner sorry. In Mediatore each seat is a side.
+    glad and, if on another side, that seat's side is sorry. Exception: a partner's heavy card
+    that was winning until the winner ruffed it makes the partner sorry and nobody glad. In
+    Mediatore each seat is a side.
     """
     n, score = view.seats, game.score
     sides = n if view.contract else score.sides
