@@ -231,7 +231,7 @@ def _give_table(old: Any, new: Any) -> None:
     for name in OF_TABLES:
         if hasattr(old, name):
             setattr(new, name, getattr(old, name))
-    if old.part and type(old.part) is type(new.part):
+    if old.part and new.part:
         _give(old.part, new.part)
 
 

@@ -209,8 +209,10 @@ def _is_bar(thing: Any) -> bool:
 
 def _lies_on(line: labels.Line, top: int, bar: scene.Rectangle) -> bool:
     middle = top + theme.FONT_HEIGHT // 2
-    on_bar = 0 <= middle - bar.y < bar.height and bar.x <= line.x < bar.x + bar.width
-    return on_bar and line.pixel_shader in (labels.ink(theme.INK), labels.ink(theme.FADED))
+    on_bar = 0 <= middle - bar.y < bar.height
+    is_faded = line.pixel_shader is labels.ink(theme.FADED)
+    marked = is_faded and bar.x <= line.x < bar.x + bar.width
+    return on_bar and (marked or line.pixel_shader is labels.ink(theme.INK))
 
 
 def _without_shadows(pieces: list[Piece]) -> list[Piece]:

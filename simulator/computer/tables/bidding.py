@@ -98,7 +98,7 @@ def constants(room: Room) -> dict[str, object]:
         "MENU_Y": y,
         "MENU_WIDTH": width,
         "ABOUT_Y": room.about[1],
-        "KEY_Y": y + height,
+        "KEY_Y": room.about[1] + room.about[3] * (SMALL if room.is_half else LINE),
     }
 
 
@@ -127,6 +127,11 @@ class Bids(Part):
             self._buttons.append((outer, face))
             self._write(i, item, stakes[i])
         self._show()
+
+    @property
+    def _step(self) -> int:
+        """The height of a row, in pixels of the table."""
+        return self.high // self._times
 
     def corner(self, i: int) -> tuple[int, int]:
         row, column = divmod(i, ACROSS)
@@ -217,6 +222,7 @@ class Bidding(auction.Auction):
         self._table = table
         self._back = 0
         self._menu = None
+        self.bids_place = room.bids
         self._kind = HalfLine if room.is_half else Line
         if room.head_y != EMPTY:
             self._write_head(room)

@@ -97,9 +97,10 @@ class Calling(call.Call):
         app, room, order = self.app, self._room, self._table.match.game.ranks
         pictures = [cards.picture(suit << 4 | rank, order) for suit in range(SUITS)]
         cut = (room.wide, room.high) != (CORNER, ROW)
-        sheet = _cut(app.faces, pictures, room.wide, room.high) if cut else corners(
-            app.faces, pictures
-        )
+        if cut:  # the frame at the right and below is beside the picture
+            sheet = _cut(app.faces, pictures, room.wide - 1, room.high - 1)
+        else:
+            sheet = corners(app.faces, pictures)
         for suit in range(SUITS):
             x, y = self._at(suit, rank)
             tile = sheet.tile(suit, x, y)

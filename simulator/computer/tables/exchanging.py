@@ -19,6 +19,7 @@ from simulator.computer.tables.table_words import say_what_fits
 
 LINE, GAP = theme.LINE_HEIGHT, 2
 EDGE = 4
+HIGHEST = 8  # most pixels between the header and the people
 FRAME = 2  # width of the gold frame of a card to be discarded
 MOST_IN_ROW = 10
 WHOLE_STEP = theme.CARD_WIDTH + 2
@@ -34,7 +35,7 @@ class Room(NamedTuple):
     called_y: int  # the line of the called card, or EMPTY
     button: tuple[int, int, int, int]
     rows: int
-    spare: int  # free pixels, half of them above
+    spare: int  # free pixels
 
 
 def room_of(x: int, width: int, top: int, low: int, finger: int, rows: int) -> Room:
@@ -44,8 +45,8 @@ def room_of(x: int, width: int, top: int, low: int, finger: int, rows: int) -> R
     people = faces.HEIGHT if free >= faces.HEIGHT + LINE else 0
     lines = min(2, max(0, free - people) // LINE)
     spare = free - people - lines * LINE
-    y = top + spare // 2
-    head_y = y + people
+    y = top + min(spare // 2, HIGHEST)
+    head_y = max(y + people, top + people + spare - LINE)
     help_y = head_y + LINE
     button_y = head_y + (1 + lines) * LINE + GAP // 2
     return Room(
@@ -105,8 +106,7 @@ class Exchanging(exchange.Exchange):
             low = self._show_called(room)
             y += low
         if room.people_y != EMPTY:
-            people_y = room.people_y - (room.spare // 3 if low else 0)
-            faces.row(self, table, (x, people_y, width))
+            faces.row(self, table, (x, room.people_y, width))
         self._head = self.write(x + EDGE, y, width - EDGE, "", theme.GOLD)
         self._help = self._shown = None
         if room.help_y != EMPTY:
@@ -134,14 +134,15 @@ class Exchanging(exchange.Exchange):
     def _show_called(self, room: Room) -> int:
         """Show the called card above the words; return the height that it needs."""
         left, top, wide, high = room.button
-        free = top + high - (room.called_y if room.called_y != EMPTY else top) + room.spare // 2
+        free = top + high - (room.called_y if room.called_y != EMPTY else top) + room.spare
         times = HALF_MORE if free >= HALF_MORE * theme.CARD_HEIGHT + GAP else 1
         height = int(theme.CARD_HEIGHT * times)
         if room.help_y == EMPTY or free < height:
             return 0
         picture = cards.picture(self._table.view.called, self._table.match.game.ranks)
         x = left + (wide - int(theme.CARD_WIDTH * times)) // 2
-        y = room.head[1] - max(0, height - 2 * LINE) // 2
+        below = top + high - (room.help_y + LINE)  # free pixels below the words
+        y = room.head[1] - max(0, height + GAP - below // 2)
         card = self.add(scene.Group(x=x, y=y, scale=times))
         card.append(self.app.faces.tile(picture))
         return y - room.head[1] + height + GAP

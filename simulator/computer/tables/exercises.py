@@ -248,8 +248,10 @@ def _subject(table: Any, about: int) -> Place | None:
     if about in (cues.SIDES, cues.TRUMPS):
         return _of_header(app, about) if tall else _beside(table, about)
     if about == cues.BIDS:
-        high, width = auction.KEY_Y - auction.MENU_Y, auction.MENU_WIDTH + 2
-        return auction.MENU_X - 1, auction.MENU_Y - 1, width, high
+        high, width = auction.KEY_Y - auction.MENU_Y, auction.MENU_WIDTH
+        place = auction.MENU_X, auction.MENU_Y, width, high
+        x, y, width, high = getattr(table.part, "bids_place", place)
+        return x - 1, y - 1, width + 2, high
     return None
 
 

@@ -15,7 +15,7 @@ from simulator.computer import scene
 from simulator.computer.tables import exercises, notes, tall
 from simulator.computer.tables.bidding import Bidding
 from simulator.computer.tables.exchanging import Exchanging
-from simulator.computer.tables.half_line import extent
+from simulator.computer.tables.half_line import HalfLine, extent
 from simulator.computer.tables.larger import LargerHand, LargerTrick
 
 RIGHT_OF_TRICK = 136  # x of the viewer's upcard near a note and a small trick
@@ -73,7 +73,8 @@ class Way:
         if isinstance(table.part, Exchanging):
             table.part.mark_cards()
         if isinstance(table.part, Bidding):
-            table.part.bids.group.hidden = bool(note) and auction.KEY_Y > low - high
+            _, y, _, height = table.part.bids_place
+            table.part.bids.group.hidden = bool(note) and y + height > low - high
         moves = (scale, middle) != self._ways[0][:2]
         if players and self._moved and not moves:
             players.show(table.view)
@@ -137,13 +138,15 @@ class Way:
         for line in table.part.group if table.part else ():
             for i, text in enumerate(_rows_of(line)):
                 left, wide = extent(line, text)
-                top = line.y + i * line.step - 1
-                if top <= note.y + high and top + theme.LINE_HEIGHT > note.y:
-                    place = left - below.x, top - below.y, wide, theme.LINE_HEIGHT
+                times = line.scale if isinstance(line, HalfLine) else 1
+                top, step = int(line.y + i * line.step * times) - 1, theme.LINE_HEIGHT
+                if top <= note.y + high and top + step * times > note.y:
+                    place = left - below.x, top - below.y, wide + 1, ceil(step * times) + 1
                     below.append(box(*place, theme.FELT))
         self._below = below
         table.group.insert(table.group.index(over), below)
 
 
 def _rows_of(thing: Any) -> list[str]:
-    return thing.text.split("\n") if thing.kind == scene.TEXT and not thing.hidden else []
+    is_text = thing.kind == scene.TEXT or isinstance(thing, HalfLine)
+    return thing.text.split("\n") if is_text and not thing.hidden else []

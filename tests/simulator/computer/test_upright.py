@@ -12,6 +12,7 @@ from simulator.computer import devices, scene
 from tests.simulator.computer.test_screen_text import MORE
 from tests.support.screens import code_pages, people_pages
 from tests.support.screens.layout import texts
+from tests.support.screens import inside
 from tests.support.screens.stage import cover
 from tools import shots
 
@@ -149,8 +150,9 @@ def test_the_discard_prompt_is_just_above_the_hand(phone):
     shots.PICTURES["exchange"](phone.app)
     phone.step(2)
     part = phone.screen.part
-    below = hand.LIES_Y - part._help.y
-    assert part._head.y < part._help.y and below <= 3 * theme.LINE_HEIGHT
+    _, y, _, height = part._room.button
+    below = min(y for _, y in map(phone.screen.hand.spot, inside.fan(phone.screen.hand)))
+    assert part._head.y < part._help.y < y and 0 < below - y - height <= 2 * theme.LINE_HEIGHT
 
 
 @pytest.mark.parametrize("name", ["pause", "deal", "sheet_pause"])
