@@ -70,7 +70,8 @@ class Glides:
         """Return the offset of a picture, or of the frame that moves with the winning card."""
         if self.trick and node is self.trick._gold:
             node = framed_by(self.trick)
-        return self.offsets.get(getattr(node, "bitmap", None), (0, 0))
+        bitmap = getattr(node, "bitmap", None)
+        return self.offsets.get(bitmap, (0, 0)) if bitmap else (0, 0)
 
     def clear(self) -> None:
         self._seen, self._ways, self.offsets, self._stale = {}, {}, {}, []

@@ -9,7 +9,6 @@ from engine.mediatore.contracts import MONTE
 from screens.mediatore import exchange
 from screens.table import hand
 from screens.ui import cards, labels, theme
-from screens.ui.keys import A
 from screens.ui.part import Part, box
 from screens.ui.words import say
 from simulator.computer import devices, scene
@@ -186,7 +185,7 @@ class Exchanging(exchange.Exchange):
 
     def mark_cards(self) -> None:
         """Mark the cards of the monte and those to be discarded."""
-        table, held, view = self._table, self._table.hand, self._table.view
+        held, view = self._table.hand, self._table.view
         while len(self._marks):
             self._marks.pop()
         times = getattr(held, "times", 1)
@@ -200,13 +199,11 @@ class Exchanging(exchange.Exchange):
                 mark = int(OWN * times)
                 self._marks.append(box(x + 1, y + height - mark - 1, wide - 2, mark, OF_OWN))
             if shown[i] in self.lifted:
-                for place in (
-                    (x, y, wide, FRAME),
-                    (x, y + height - FRAME, wide, FRAME),
-                    (x, y, FRAME, height),
-                    (x + wide - FRAME, y, FRAME, height),
-                ):
-                    self._marks.append(box(*place, theme.GOLD))
+                low, right = y + height - FRAME, x + wide - FRAME
+                for top in (y, low):
+                    self._marks.append(box(x, top, wide, FRAME, theme.GOLD))
+                for left in (x, right):
+                    self._marks.append(box(left, y, FRAME, height, theme.GOLD))
         x, y = held.spot(held.chosen)
         self._arrow.x, self._arrow.y = x + (width - theme.MARK) // 2, y - theme.MARK + GAP
         self._arrow.hidden = self.app.console.device == devices.TOUCH

@@ -237,15 +237,15 @@ def _bidding(width: int, header: int, low: int, row: int) -> Places:
 
 
 def _before_play(drop: int, header: int, top: int, n_rows: int, row: int) -> Places:
-    shown = next(n for n in (3, 2, 1) if top - header - max(0, n - n_rows) * ROW >= DISCARDING or n == 1)
+    shown = next(
+        n for n in (3, 2, 1) if top - header - max(0, n - n_rows) * ROW >= DISCARDING or n == 1
+    )
     low = top - max(0, shown - n_rows) * ROW
     return {
         call: {
             "Call": partial(calling.Calling, room=calling.tall(2, WIDTH - 4, header + 2, top - 2)),
             "QUESTION_Y": top - 8,
         },
-        exchange: exchanging.constants(
-            (2, WIDTH - 4), (header + 2, low - 2, top - 2), row, shown
-        ),
+        exchange: exchanging.constants((2, WIDTH - 4), (header + 2, low - 2, top - 2), row, shown),
         look_again: {"TOP": drop, "BELOW_MONTE": 61 + drop},
     }

@@ -4,15 +4,13 @@ from engine.options import MADRASSO
 from screens.help.closeup import Closeup
 from screens.madrasso.sheet import Scores
 from screens.menu import character_page, keyboard
-from screens.table import hand
 from screens.ui import theme, words
 from screens.ui.font import NARROW_SPACE
 from screens.ui.keys import DOWN, RIGHT, SELECT, START, B
 from simulator.computer import devices, scene
 from tests.simulator.computer.test_screen_text import MORE
-from tests.support.screens import code_pages, people_pages
+from tests.support.screens import code_pages, inside, people_pages
 from tests.support.screens.layout import texts
-from tests.support.screens import inside
 from tests.support.screens.stage import cover
 from tools import shots
 
