@@ -39,7 +39,7 @@ def halved_places(width: int, height: int) -> Places:
             "CALLED_X": (width - 23, width - 8, middle - 35, 8),
             "CALLED_Y": (79 + 2 * drop, 36 + drop, 12, 33 + drop),
             "DEALS_X": (width - 51, width - 36, middle - 35, 24),
-            "DEALS_Y": (71 + 2 * drop, 25 + drop, 19, 42 + drop),
+            "DEALS_Y": (71 + 2 * drop, 25 + drop, 20, 42 + drop),
         },
         upcard: {
             "UPCARD_X": (width - 20, width - 22, middle + 14, 8),
