@@ -223,6 +223,7 @@ class Bidding(auction.Auction):
         self._back = 0
         self._menu = None
         self.bids_place = room.bids
+        self.end = auction.KEY_Y  # a note is below this if there is room
         self._kind = HalfLine if room.is_half else Line
         if room.head_y != EMPTY:
             self._write_head(room)
@@ -279,6 +280,11 @@ class Bidding(auction.Auction):
             style = theme.PENCIL, align
             self._bade.append(self.add(kind(self.app, *lines[1], wide, "", *style)))
         serif.use(*self._names)
+
+    def give_way(self, y: int | None) -> None:
+        """Hide the bids if a note whose top is at `y` covers them, perhaps in part."""
+        _, top, _, height = self.bids_place
+        self.bids.group.hidden = y is not None and top + height > y
 
     def show(self) -> None:
         table, view = self._table, self._table.view

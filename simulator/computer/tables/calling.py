@@ -87,6 +87,7 @@ class Calling(call.Call):
         self.add(box(left - OWN_WIDTH, middle + 1, OWN_WIDTH, OWN, OF_OWN))
         self.add(write(left + FRAME, y, half + GAP, own, theme.PAPER_SHADE))
         self._suit, self._rank = self._first()
+        self.end = room.y + int((SUITS - 1) * room.down + room.high * room.scale) + GAP
 
     def _at(self, suit: int, rank: int) -> tuple[int, int]:
         room = self._room

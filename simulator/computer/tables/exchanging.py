@@ -14,6 +14,7 @@ from screens.ui.words import say
 from simulator.computer import devices, scene
 from simulator.computer.tables import faces
 from simulator.computer.tables.calling import HALF_MORE, OF_OWN, OWN, OWN_WIDTH, SIGN
+from simulator.computer.tables.half_line import HALF, LOWER, HalfLine
 from simulator.computer.tables.table_words import say_what_fits
 
 LINE, GAP = theme.LINE_HEIGHT, 2
@@ -34,15 +35,19 @@ class Room(NamedTuple):
     called_y: int  # the line of the called card, or EMPTY
     button: tuple[int, int, int, int]
     rows: int
-    spare: int  # free pixels
+    card: tuple[int, float]  # y and scale of the called card while a card is given back
+    is_half: bool  # whether help, called card and marks are in one line at half the size
 
 
-def room_of(x: int, width: int, top: int, low: int, finger: int, rows: int) -> Room:
+def room_of(
+    place: tuple[int, int], top: int, low: int, finger: int, rows: int, is_half: bool
+) -> Room:
     """Return places from y = `top` to `low`, the upper edge of the hand's `rows`."""
+    x, width = place
     high = min(max(finger, LINE + 4), low - top - LINE)
     free = low - top - LINE - high - GAP
-    people = faces.HEIGHT if free >= faces.HEIGHT + LINE else 0
-    lines = min(2, max(0, free - people) // LINE)
+    people = faces.HEIGHT if not is_half and free >= faces.HEIGHT + LINE else 0
+    lines = min(1 if is_half else 2, max(0, free - people) // LINE)
     spare = free - people - lines * LINE
     y = top + min(spare // 2, HIGHEST)
     head_y = max(y + people, top + people + spare - LINE)
@@ -55,7 +60,31 @@ def room_of(x: int, width: int, top: int, low: int, finger: int, rows: int) -> R
         help_y + LINE if lines > 1 else EMPTY,
         (x, button_y, width, high),
         rows,
-        spare,
+        (EMPTY, 0),
+        is_half,
+    )
+
+
+def to_give(place: tuple[int, int], top: int, low: int, is_half: bool) -> Room:
+    """Return places for the words about the card to give back, below the called card."""
+    x, width = place
+    free = low - top - 2 * LINE
+    people = faces.HEIGHT if not is_half and free >= faces.HEIGHT else 0
+    scales = (HALF_MORE, 1, 0)
+    times = next(n for n in scales if n * theme.CARD_HEIGHT + GAP <= free - people or not n)
+    card = int(times * theme.CARD_HEIGHT) + GAP if times else 0
+    y = top + (free - people - card) // 2
+    card_y = y + people
+    head_y = card_y + card
+    return Room(
+        max(top, y - GAP) if people else EMPTY,
+        (x, head_y, width),
+        head_y + LINE,
+        EMPTY,
+        (x, head_y, 0, 0),
+        1,
+        (card_y if times else EMPTY, times),
+        is_half,
     )
 
 
@@ -100,22 +129,14 @@ class Exchanging(exchange.Exchange):
         self.app.lifted = None
         table.hand.spread = room.rows
         x, y, width = room.head
-        low = 0
-        if self._phase != DISCARD:
-            low = self._show_called(room)
-            y += low
+        if room.card[0] != EMPTY:
+            self._show_called(room)
         if room.people_y != EMPTY:
             faces.row(self, table, (x, room.people_y, width))
         self._head = self.write(x + EDGE, y, width - EDGE, "", theme.GOLD)
         self._help = self._shown = None
         if room.help_y != EMPTY:
-            self._help = self.write(x + EDGE, room.help_y + low, width, "", theme.PAPER_SHADE)
-            below = room.help_y if room.called_y == EMPTY else room.called_y
-            if view.exposed[0] != EMPTY and self._phase == DISCARD:
-                self._explain_marks(x + width - EDGE, below)
-            if view.called != EMPTY and self._phase == DISCARD and below == room.called_y:
-                text = say("called_sign", say("called_word"), table.sign(view.called))
-                self.write(x + EDGE, below, 0, text)
+            self._write_help(room)
         self._button = scene.Group()
         if self._phase == DISCARD:
             self.add(self._button)
@@ -127,32 +148,41 @@ class Exchanging(exchange.Exchange):
             for thing in (outer, face, self._label):
                 self._button.append(thing)
             self._boxes = outer, face
+        self.end = room.button[1]
         self._marks = self.add(scene.Group())
         self._arrow = self.add(self.app.marks.tile(cards.ARROW_DOWN))
 
-    def _show_called(self, room: Room) -> int:
-        """Show the called card above the words; return the height that it needs."""
-        left, top, wide, high = room.button
-        free = top + high - (room.called_y if room.called_y != EMPTY else top) + room.spare
-        times = HALF_MORE if free >= HALF_MORE * theme.CARD_HEIGHT + GAP else 1
-        height = int(theme.CARD_HEIGHT * times)
-        if room.help_y == EMPTY or free < height:
-            return 0
+    def _show_called(self, room: Room) -> None:
+        y, times = room.card
         picture = cards.picture(self._table.view.called, self._table.match.game.ranks)
-        x = left + (wide - int(theme.CARD_WIDTH * times)) // 2
-        below = top + high - (room.help_y + LINE)  # free pixels below the words
-        y = room.head[1] - max(0, height + GAP - below // 2)
+        x = room.head[0] + (room.head[2] - int(theme.CARD_WIDTH * times)) // 2
         card = self.add(scene.Group(x=x, y=y, scale=times))
         card.append(self.app.faces.tile(picture))
-        return y - room.head[1] + height + GAP
 
-    def _explain_marks(self, right: int, y: int) -> None:
-        text = say("monte")
-        wide = self.app.font.width(text)
-        self.write(right, y, wide, text, theme.PAPER_SHADE, labels.RIGHT)
-        left, middle = right - wide - GAP - OWN_WIDTH, y + theme.FONT_HEIGHT // 2
-        self.add(box(left, middle - SIGN, OWN_WIDTH, 2 * SIGN, theme.PAPER))
-        self.add(box(left, middle + 1, OWN_WIDTH, OWN, OF_OWN))
+    def _write_help(self, room: Room) -> None:
+        """Add the help and, in the next line or the same, the called card and the marks' sense."""
+        table, view, kind = self._table, self._table.view, HalfLine if room.is_half else labels.Line
+        (x, _, width), y = room.head, room.help_y
+        left, right = x + EDGE, x + width - EDGE
+        self._help = self.add(kind(self.app, left, y, width, "", theme.PAPER_SHADE))
+        if self._phase != DISCARD:
+            return
+        below = y if room.called_y == EMPTY else room.called_y
+        if view.exposed[0] != EMPTY:
+            text = say("monte")
+            wide = self.app.font.width(text)
+            self.add(kind(self.app, right, below, wide, text, theme.PAPER_SHADE, labels.RIGHT))
+            times = HALF if room.is_half else 1
+            mark = right - int(wide * times) - GAP - OWN_WIDTH
+            middle = below + (LOWER if room.is_half else 0) + int(theme.FONT_HEIGHT * times) // 2
+            self.add(box(mark, middle - SIGN, OWN_WIDTH, 2 * SIGN, theme.PAPER))
+            self.add(box(mark, middle + 1, OWN_WIDTH, OWN, OF_OWN))
+        if view.called != EMPTY and (room.is_half or below == room.called_y):
+            text = say("called_sign", say("called_word"), table.sign(view.called))
+            style = (labels.CENTRE if room.is_half else labels.LEFT,)
+            at = x + width // 2 if room.is_half else left
+            wide = self.app.font.width(text)
+            self.add(kind(self.app, at, below, wide, text, theme.PAPER, *style))
 
     def show(self) -> None:
         table = self._table
@@ -182,6 +212,12 @@ class Exchanging(exchange.Exchange):
         if self.group in group and held in group and group.index(self.group) < group.index(held):
             group.remove(self.group)
             group.insert(group.index(held) + 1, self.group)
+
+    def give_way(self, y: int | None) -> None:
+        """Hide the button if a note whose top is at `y` covers it; mark the moved cards."""
+        _, top, _, height = self._room.button
+        self._button.hidden = y is not None and top + height > y
+        self.mark_cards()
 
     def mark_cards(self) -> None:
         """Mark the cards of the monte and those to be discarded."""
@@ -233,7 +269,11 @@ class Exchanging(exchange.Exchange):
 
 
 def constants(
-    place: tuple[int, int], ends: tuple[int, int, int], finger: int, rows: int
+    place: tuple[int, int],
+    ends: tuple[int, int, int],
+    finger: int,
+    rows: int,
+    is_half: bool = False,
 ) -> dict[str, object]:
     """Return what replaces the constants of the handheld's exchange.
 
@@ -241,5 +281,6 @@ def constants(
     above the usual hand.
     """
     top, above_rows, low = ends
-    discards, gives = (room_of(*place, top, end, finger, rows) for end in (above_rows, low))
+    discards = room_of(place, top, above_rows, finger, rows, is_half)
+    gives = to_give(place, top, low, is_half)
     return {"Exchange": partial(Exchanging, discards=discards, gives=gives)}

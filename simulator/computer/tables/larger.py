@@ -80,8 +80,6 @@ class LargerHand(hand.Hand):
             tile.x, tile.y = self._corner(i, n, risen)
 
     def _rows_of(self, n: int) -> int:
-        if self._is_small:
-            return 1
         return max(self._rows, self.spread) if n > 2 * MOST_IN_ROW else self._rows
 
     @property
@@ -91,7 +89,7 @@ class LargerHand(hand.Hand):
         return int(more * ROW_STEP * HALF_MORE)
 
     def _corner(self, i: int, n: int, risen: bool) -> tuple[int, int]:
-        row, rows = 0, self._rows_of(n)
+        row, rows = 0, 1 if self._is_small else self._rows_of(n)
         room = self._width if self._is_small else self._room
         first, in_row = 0, n
         if rows > 1 and n > MOST_IN_ROW:

@@ -5,8 +5,6 @@ from typing import Any
 
 from engine.options import TRE
 from screens.madrasso.upcard import HEIGHT, WIDTH
-from screens.mediatore import auction
-from screens.mediatore.auction import Auction
 from screens.seats import BOTTOM, LEFT, RIGHT, TOP, place
 from screens.table import building
 from screens.ui import covered, theme, widgets
@@ -70,11 +68,8 @@ class Way:
         table.trick.move(scale, middle)
         self._place_upcard(low - high)
         table.hand.shrink(small, self._small_top)
-        if isinstance(table.part, Exchanging):
-            table.part.mark_cards()
-        if isinstance(table.part, Bidding):
-            _, y, _, height = table.part.bids_place
-            table.part.bids.group.hidden = bool(note) and y + height > low - high
+        if isinstance(table.part, Bidding | Exchanging):
+            table.part.give_way(low - high if note else None)
         moves = (scale, middle) != self._ways[0][:2]
         if players and self._moved and not moves:
             players.show(table.view)
@@ -92,11 +87,11 @@ class Way:
             ways[:0] = [(way, face.y) for way in self._ways[:2]]
         elif not self._table.part:
             ways.insert(0, (self._ways[0], building.SIGN_Y))
-        in_auction = isinstance(self._table.part, Auction)
+        covered = getattr(self._table.part, "end", None)
         for way, below in ways:
             top = way[1] + int(tall.CROSS * way[0]) // 2
-            if in_auction:
-                top = auction.KEY_Y
+            if covered is not None:
+                top = covered
             if below - top - 2 * tall.APART >= high:
                 break
         return way, below - tall.APART

@@ -54,7 +54,9 @@ def halved_places(width: int, height: int) -> Places:
     moved[call] = {"Call": partial(calling.Calling, room=calls)}
     top = height - OF_HAND - theme.CARD_HEIGHT - 2 * exchanging.RISE
     finger = theme.LINE_HEIGHT + 6
-    moved[exchange] = exchanging.constants((4, width - 8), (1, top, height - OF_HAND), finger, 2)
+    moved[exchange] = exchanging.constants(
+        (4, width - 8), (1, top, height - OF_HAND), finger, 2, True
+    )
     moved[hand] = {"Hand": exchanging.InRows}
     moved[auction] = bidding.constants(bidding.beside(4, width - 8, 1, height - OF_HAND))
     return {part: {**whole.get(part, {}), **moved.get(part, {})} for part in [*whole, *moved]}
