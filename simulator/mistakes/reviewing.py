@@ -56,8 +56,9 @@ class ReviewPage(card_by_card.ReviewPage):
         elif pressed & (B | START) and isinstance(self.go_back, ToSheet):
             self.go_back()
         elif pressed & SELECT:
-            self.with_figures = not self.with_figures
-            self.turn_again()
+            if self._may_have_figures:
+                self.with_figures = not self.with_figures
+                self.turn_again()
         elif pressed & A and self.is_at_sums:
             super().press(pressed)
             self.turn_again()
@@ -83,6 +84,12 @@ class ReviewPage(card_by_card.ReviewPage):
         if counted is self.analysis:
             return verdicts.pending(counted)
         return str(words.say("strip_deals", counted.n_done, counted.n))
+
+    @property
+    def _may_have_figures(self) -> bool:
+        if self.is_at_sums:
+            return self._counted is self.analysis
+        return self.judged(self.found).verdict not in (judgement.UNKNOWN, judgement.FORCED)
 
     @property
     def _has_words(self) -> bool:

@@ -106,7 +106,7 @@ def _so_far(own: Judgement) -> str:
 def _points(own: Judgement) -> str:
     """Return an avoidable cost's mean over sampled worlds, else the cost with all hands seen."""
     if own.fair:
-        return str(say("strip_average", mean(own.fair, own.per_point)))
+        return str(counted("strip_average", mean(own.fair, own.per_point)))
     return str(counted("tell_points", own.exact_points))
 
 

@@ -24,6 +24,7 @@ RATINGS = range(1000, 2001, 250)  # ratings of puzzles with 1 to MOST_STARS star
 MOST_STARS = len(RATINGS)
 DEVIATION = 75  # standard deviation of a puzzle's rating
 SURE = 2  # standard deviations on each side of the rating in a 95 % range
+MOST_ERROR = 220  # a rating with a larger error is provisional, as on Lichess
 
 _ANSWER = Struct(f"<H{KEY}sB")
 
@@ -50,6 +51,14 @@ class Rating(NamedTuple):
     rating: int
     least: int
     most: int
+
+    @property
+    def error(self) -> int:
+        return self.most - self.rating
+
+    @property
+    def is_provisional(self) -> bool:
+        return self.error > MOST_ERROR
 
 
 def decoded(content: bytes | None) -> list[Answer]:

@@ -68,7 +68,11 @@ class RatingPage(FullPage):
     def _sum(self) -> str:
         if not self._course:
             return str(words.say("rating_none"))
-        return str(words.say("rating_sum", *self._course[-1], len(self._course)))
+        now = self._course[-1]
+        text = words.say("rating_sum", *now, len(self._course))
+        provisional = f"{text}  {words.say('rating_provisional')}"
+        fits = self.app.font.width(provisional) <= theme.WIDTH - 2 * EDGE
+        return provisional if now.is_provisional and fits else str(text)
 
     def _solved(self, stars: int) -> tuple[int, int]:
         found = [each.is_solved for each in self._answers if each.stars == stars]
@@ -103,6 +107,8 @@ class RatingPage(FullPage):
             return [*found, words.say("rating_none")]
         now = self._course[-1]
         found.append(words.say("rating_sure", *now))
+        if now.is_provisional:
+            found.append(words.say("rating_provisional"))
         if len(self._course) > BEFORE:
             before = self._course[-1 - BEFORE].rating
             found.append(words.say("rating_before", BEFORE, before))
@@ -132,4 +138,13 @@ def _palette() -> scene.Palette:
 
 def row(app: Any) -> tuple[str, str]:
     content = app.console.read(rating.FILE)
-    return words.say("rating"), str(rating.course(content)[-1].rating) if content else "–"
+    if not content:
+        return words.say("rating"), "–"
+    now = rating.course(content)[-1]
+    return words.say("rating"), f"{now.rating} +/–{now.error}"
+
+
+def about_row(app: Any) -> str:
+    content = app.console.read(rating.FILE)
+    is_unsure = content and rating.course(content)[-1].is_provisional
+    return str(words.say("rating_row_unsure" if is_unsure else "rating_row"))

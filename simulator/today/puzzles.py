@@ -85,7 +85,7 @@ class Puzzles(puzzle_list.Puzzles):
         app = self.app
         rated = (
             rating_page.row(app),
-            words.say("rating_row"),
+            rating_page.about_row(app),
             lambda: app.open(rating_page.RatingPage),
         )
         typed = (

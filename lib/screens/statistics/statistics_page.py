@@ -103,9 +103,7 @@ class StatisticsPage(FullPage):
             return 0
         if y < BAND:
             return B
-        if x < BACK:
-            return LEFT
-        return RIGHT if self._at < len(self._pages) - 1 else B
+        return LEFT if x < BACK else RIGHT
 
     def roll(self, down: bool) -> int:
         return rolled(self._at, len(self._pages), down)

@@ -24,6 +24,7 @@ EDGE = 5
 COURSE_HEIGHT, HIGHEST_COURSE = 33, 72
 FACE = portraits.SIDE + 2
 AHEAD = 3
+FOOT = 15  # pixels: height of the line of keys
 
 
 def with_chance(lines: list) -> Iterator[tuple[str, str]]:
@@ -124,9 +125,9 @@ class StatisticsPage(statistics_page.StatisticsPage):
         # Omit the list of means by game, which `pictures` shows
         texts = [Block(app, each, width) for each in found if not isinstance(each[2], list)]
         drawn = pictures.blocks(app, statistics, width)
-        self._pages = placed([*drawn, *texts], n, theme.HEIGHT - 15)
+        self._pages = placed([*drawn, *texts], n, theme.HEIGHT - FOOT)
         for page in self._pages:
-            _stretch(page, theme.HEIGHT - 15)
+            _stretch(page, theme.HEIGHT - FOOT)
         self._at = 0
         self._content: Any = None
         self.heading.say(words.say("statistics"))

@@ -6,7 +6,8 @@ from engine.statistics import Statistics
 from screens.scores.result import Result
 from screens.statistics.counting import FILE
 from screens.statistics.statistics_page import StatisticsPage
-from screens.ui import words
+from screens.ui import theme, words
+from screens.ui.keys import RIGHT
 from simulator.computer.pages import pictures, records
 from simulator.mistakes.notebook import FILE as MISTAKES
 from tests.simulator.computer.test_records import KEPT, played
@@ -36,6 +37,15 @@ def test_pictures_of_statistics_can_be_read(stage, size, language):
     page = shown(stage, size)
     assert_readable(page.group)
     assert words.say("picture_partners") in texts(page.group)
+
+
+@pytest.mark.parametrize("size", [(375, 667), (320, 256)])
+def test_a_tap_beside_the_controls_stays_on_the_page(stage, size):
+    page = shown(stage, size)
+    for _ in page._pages:
+        assert page.point(theme.WIDTH - 20, theme.HEIGHT // 2, True) == RIGHT
+        stage.press(RIGHT)
+    assert stage.screen is page and page._at == len(page._pages) - 1
 
 
 def test_bars_are_the_means_by_game_and_partner(stage):

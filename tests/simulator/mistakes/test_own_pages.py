@@ -15,7 +15,7 @@ from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, SELECT, A, B
 from simulator.computer import devices, keyboard, rest
 from simulator.computer.canvas import fitting
-from simulator.mistakes import habits, verdicts
+from simulator.mistakes import habits, on_sheets, verdicts
 from simulator.mistakes.strip_page import StripPage
 from simulator.today.sheet import DaySheet
 from tests.simulator.mistakes.test_habits import keep
@@ -260,6 +260,30 @@ def test_the_strip_s_words_lead_to_mistakes_and_back(stage, size):
     stage.press(B)
     stage.step(2)
     assert isinstance(stage.screen, ScoreSheet) and stage.screen.match is match
+
+
+def test_figures_are_not_switched_on_unseen(stage):
+    sheet(stage, LARGE)
+    know(stage, known=900, error=10, value=32)
+    for each in stage.app.costs.cards:
+        each.best = [each.card]
+    stage.app.costs.cards[0].is_forced = True
+    on_sheets.open_card(stage.app, stage.app.strip, 0, None)
+    stage.step(2)
+    stage.press(SELECT)
+    assert not stage.screen.with_figures
+    stage.press(RIGHT)
+    stage.press(SELECT)
+    assert stage.screen.with_figures
+
+
+@pytest.mark.parametrize("game", [MADRASSO, MEDIATORE])
+def test_a_sheet_leads_to_the_mistakes_of_its_game(stage, game):
+    keep(stage, (10, 0, 0, 0, 0))
+    keep(stage, (10, 0, 0, 0, 0), game=MEDIATORE)
+    sheet(stage, LARGE, game)
+    command(stage, HINT)
+    assert isinstance(stage.screen, habits.Habits) and stage.screen._game == game
 
 
 @pytest.mark.parametrize("size", [LARGE, UPRIGHT, HANDHELD, (640, 480, True)])

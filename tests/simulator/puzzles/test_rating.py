@@ -84,7 +84,8 @@ def test_list_leads_to_the_rating_and_back(stage):
     stage.show(Puzzles)
     assert (words.say("rating"), "–") in stage.screen.rows
     show(stage)
-    rated = words.say("rating"), str(course(stage.console.read(FILE))[-1].rating)
+    now = course(stage.console.read(FILE))[-1]
+    rated = words.say("rating"), f"{now.rating} +/–{now.most - now.rating}"
     stage.show(Puzzles)
     for _ in range(stage.screen.rows.index(rated)):
         stage.press(DOWN)
@@ -111,7 +112,8 @@ def test_the_page_fits_and_is_read_aloud(stage, size, n, language):
         assert words.say("rating_none") in shown and words.say("rating_none") in heard
         return
     now = course(stage.console.read(FILE))[-1]
-    assert words.say("rating_sum", *now, n) in shown
+    assert words.say("rating_sum", *now, n) in " ".join(shown)
+    assert (words.say("rating_provisional") in heard.lower()) is (n == 1)
     assert words.say("rating_sure", *now) in heard
     if n > rating_page.BEFORE:
         before = course(stage.console.read(FILE))[-1 - rating_page.BEFORE].rating
