@@ -67,6 +67,9 @@ class Computer:
         elif key not in (*self._notices, self._shown_notice):
             self._notices.append(key)
 
+    def has_notice(self, key: str) -> bool:
+        return key in (*self._notices, self._shown_notice)
+
     def close_notice(self) -> None:
         self._shown_notice = None
 

@@ -52,6 +52,7 @@ from screens.ui.labels import Line, half
 from screens.ui.option_list import OptionList
 from screens.ui.part import Part
 from screens.ui.words import say
+from simulator import recount
 from simulator.computer import devices, fine_sheets, look_settings, rest, scene, scrolling, serif
 from simulator.computer.chart import Notes
 from simulator.computer.console import Computer
@@ -196,6 +197,7 @@ class Program(OnCanvas):
         self.comparison: Comparison | None = None
         self.solver = Solver
         self.prover = Prover(console)
+        self._has_read = False  # whether all small files were read
         self.leaves_habits: Callable[[], None] | None = None
         self.chart = Notes(lambda seat: called(self.screen.match, seat))
         hint.hints = self.chart  # replaces engine.bots.hints
@@ -421,6 +423,9 @@ class Program(OnCanvas):
 
     @property
     def today(self) -> list:
+        if not self._has_read:
+            self._has_read = True
+            recount.read_all(self.console)
         return [*opening.rows(self), *ladder.rows(self)]
 
     @property

@@ -6,6 +6,7 @@ from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.options import BREVE, GAMES, MADRASSO, TRE, default_rules
 from engine.record import lines
+from engine.statistics import DEALS, MATCHES, Statistics
 from screens import flow
 from screens.menu.title import Title
 from screens.ui import words
@@ -17,6 +18,7 @@ from simulator.records.reader import RecordRefused, read_games
 from tests.support.properties.players import some_action
 from tests.support.samples import some
 from tests.support.screens.layout import texts
+from tools import shots
 
 ACTIONS = 44
 
@@ -95,7 +97,7 @@ def test_all_damage_is_named_on_the_title(tmp_path):
     left = DesktopConsole(headless=True, home=tmp_path)
     left.archive().add(played())
     left.close()
-    for name in ("match.jsonl", "settings", "days"):
+    for name in ("match.jsonl", "settings", "days", "mistakes"):
         (tmp_path / name).write_bytes(b"\xff damaged")
     console = DesktopConsole(headless=True, home=tmp_path)
     console.today = lambda: 1000
@@ -108,10 +110,30 @@ def test_all_damage_is_named_on_the_title(tmp_path):
         console.feed(A)
         app.step()
         assert isinstance(app.screen, Title)
-    assert len(shown) == 3 and all(
+    assert len(shown) == 4 and all(
         any(words.say(each).split("\n")[0] in text for text in shown)
-        for each in ("save_damaged", "note_damaged=settings", "note_damaged=days")
+        for each in (
+            "save_damaged",
+            "note_damaged=settings",
+            "note_damaged=days",
+            "note_damaged=mistakes",
+        )
     )
+
+
+def test_damaged_statistics_are_counted_from_the_records(tmp_path):
+    left = DesktopConsole(headless=True, home=tmp_path)
+    match = shots._played(BREVE, shots.ALL, players="human nane orsola momolo".split(), seed=3)
+    left.archive().add(match)
+    left.close()
+    (tmp_path / "statistics").write_bytes(b"\xff damaged")
+    console = DesktopConsole(headless=True, home=tmp_path)
+    app = Program(console)
+    flow.to_title(app)
+    app.step()
+    (row,) = Statistics(console.read("statistics")).rows
+    assert row.numbers[MATCHES] == 1 and row.numbers[DEALS] == match.finished
+    assert words.say("statistics") in app.screen._menu.items
 
 
 @pytest.mark.parametrize("fault", ["set_aside", "load"])
