@@ -52,8 +52,16 @@ from screens.ui.labels import Line, half
 from screens.ui.option_list import OptionList
 from screens.ui.part import Part
 from screens.ui.words import say
-from simulator import recount
-from simulator.computer import devices, fine_sheets, look_settings, rest, scene, scrolling, serif
+from simulator.computer import (
+    devices,
+    fine_sheets,
+    look_settings,
+    recount,
+    rest,
+    scene,
+    scrolling,
+    serif,
+)
 from simulator.computer.chart import Notes
 from simulator.computer.console import Computer
 from simulator.computer.copying import copied

@@ -67,6 +67,13 @@ def loss(text: str) -> str:
     return f"–{text}" if any(digit in text for digit in "123456789") else text
 
 
+def fitting(app: Any, *headings: str) -> str:
+    """Return the first heading that fits beside the key to go back, else the last."""
+    width, back = app.font.width, words.say("hands_go_back")
+    room = option_list.BACK_X - option_list.EDGE - 2 * option_list.GAP - width(back)
+    return next((each for each in headings if width(each) <= room), headings[-1])
+
+
 def _lost(tenths: int, game: int) -> str:
     return loss(str(mean(tenths, per_point(game))))
 
@@ -153,9 +160,8 @@ class Habits(option_list.OptionList):
             text = counted("habits_about", str(len(self._costs())))
         else:
             text = _pattern(self._found, self._game, self._habit, "habits_open")
-        heading, width = words.say("habits_heading"), self.app.font.width
-        room = theme.WIDTH - option_list.EDGE - option_list.GAP - option_list.BACK_ROOM
-        return heading if width(heading) <= room else words.say("habits"), text
+        headings = words.say("habits_heading"), words.say("habits_short"), words.say("habits")
+        return fitting(self.app, *headings), text
 
     def pane_picture(self, width: int, height: int) -> tuple[scene.Group, int, int] | None:
         """Return a chart of the chosen row's costs by deal, and its height and width; or None."""
@@ -302,7 +308,9 @@ class OfCards(option_list.OptionList):
         texts = [patterns.text(slip.pattern)] if slip.pattern else []
         texts = [words.say("habit_lucky")] if slip.is_lucky else texts
         opens = words.say("habit_lost" if self._is_lost else "habit_review")
-        return name(self._habit), "\n".join([*texts, f"{better}  {opens}"])
+        own = name(self._habit)
+        heading = fitting(self.app, words.say("habits_unit", own), own)
+        return heading, "\n".join([*texts, f"{better}  {opens}"])
 
     def pane_picture(self, width: int, height: int) -> tuple[scene.Group, int, int] | None:
         """Return a picture of the card and the better card, its height and its width, or None."""

@@ -145,7 +145,7 @@ class Strip:
         if self.aimed == NOTHING and self.costs and self.costs.is_known:
             own = [prompt] if self.names_habits and self.app.has_habits else []
             short = verdicts.summary(self.costs, is_short=True)
-        for whole in (texts + own, short + own, texts, short, texts[1:] or short):
+        for whole in (texts + own, short + own, texts, short, texts[:2], texts[1:2] or short):
             lines = wrapped(self.app.font, " ".join(whole), room)
             if len(lines) <= self.place.lines:
                 break

@@ -53,7 +53,10 @@ class RatingPage(FullPage):
 
     def _explain(self, left: int, width: int, low: int) -> int:
         font, room = self.app.font, theme.WIDTH - 2 * EDGE
-        lines = wrapped(font, words.say("rating_legend"), room)
+        text = words.say("rating_legend")
+        if self._course[-1].is_provisional:
+            text = f"{text}; {words.say('rating_provisional')}"
+        lines = wrapped(font, text, room)
         y = low - len(lines) * theme.LINE_HEIGHT
         for i, text in enumerate(lines):
             at = theme.WIDTH // 2, y + i * theme.LINE_HEIGHT
@@ -70,9 +73,11 @@ class RatingPage(FullPage):
             return str(words.say("rating_none"))
         now = self._course[-1]
         text = words.say("rating_sum", *now, len(self._course))
+        if not now.is_provisional or theme.HEIGHT >= HIGH_PAGE:
+            return str(text)
         provisional = f"{text}  {words.say('rating_provisional')}"
         fits = self.app.font.width(provisional) <= theme.WIDTH - 2 * EDGE
-        return provisional if now.is_provisional and fits else str(text)
+        return provisional if fits else str(text)
 
     def _solved(self, stars: int) -> tuple[int, int]:
         found = [each.is_solved for each in self._answers if each.stars == stars]

@@ -121,13 +121,17 @@ class StatisticsPage(statistics_page.StatisticsPage):
         n = max(1, min(MOST_COLUMNS, (theme.WIDTH - GAP) // (COLUMN + GAP)))
         width = (theme.WIDTH - GAP) // n - GAP
         statistics = Statistics(app.console.read(FILE))
-        found = statistics_page.pages_of(statistics)
+        found = joined(statistics_page.pages_of(statistics))
         # Omit the list of means by game, which `pictures` shows
         texts = [Block(app, each, width) for each in found if not isinstance(each[2], list)]
         drawn = pictures.blocks(app, statistics, width)
-        self._pages = placed([*drawn, *texts], n, theme.HEIGHT - FOOT)
+        low = theme.HEIGHT - FOOT
+        self._pages = placed([*drawn, *texts], n, low)
+        apart = placed(drawn, n, low) + placed(texts, n, low)
+        if len(self._pages) == len(apart) > 1:
+            self._pages = apart  # pictures, then texts: no page is nearly empty
         for page in self._pages:
-            _stretch(page, theme.HEIGHT - FOOT)
+            _stretch(page, low)
         self._at = 0
         self._content: Any = None
         self.heading.say(words.say("statistics"))
@@ -152,6 +156,19 @@ class StatisticsPage(statistics_page.StatisticsPage):
         self._content = self.add(scene.Group())
         for block, x, y in self._pages[self._at]:
             block.draw(self._content, x, y)
+
+
+def joined(pages: list[tuple]) -> list[tuple]:
+    """Join a game's page of all matches with the next page if that has the same matches."""
+    found: list[tuple] = []
+    for page in pages:
+        heading, text, row, course = page
+        before = found[-1] if found else ("", "", None, b"")
+        if before[0] == heading and getattr(before[2], "numbers", None) == row.numbers:
+            found[-1] = heading, text, row, before[3]
+        else:
+            found.append(page)
+    return found
 
 
 def placed(blocks: list[Any], columns: int, low: int) -> list[list[tuple[Any, int, int]]]:

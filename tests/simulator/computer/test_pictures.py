@@ -81,3 +81,11 @@ def test_best_and_worst_match_are_named(stage):
     leads = [int(totals[0] - totals[1]) for totals in own]
     assert best.text == f"+{max(leads)}" and worst.text != best.text
     assert words.say("picture_worst") in " ".join(page.spoken())
+
+
+def test_a_game_of_one_company_has_one_block_after_the_pictures(stage):
+    page = shown(stage)
+    assert len(page._pages) == 2
+    blocks = [[type(block) for block, _, _ in each] for each in page._pages]
+    assert {*blocks[0]} == {pictures.Bars} and blocks[1].count(pictures.Bars) == 0
+    assert len(blocks[1]) == len(KEPT)
