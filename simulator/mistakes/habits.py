@@ -67,10 +67,12 @@ def loss(text: str) -> str:
     return f"–{text}" if any(digit in text for digit in "123456789") else text
 
 
-def fitting(app: Any, *headings: str) -> str:
+def fitting(page: Any, *headings: str) -> str:
     """Return the first heading that fits beside the key to go back, else the last."""
-    width, back = app.font.width, words.say("hands_go_back")
-    room = option_list.BACK_X - option_list.EDGE - 2 * option_list.GAP - width(back)
+    width, back = page.app.font.width, words.say("hands_go_back")
+    is_long = len(page.rows) > option_list.ROWS  # arrows are on the right of the key
+    right = option_list.BACK_X if is_long else theme.WIDTH - option_list.EDGE
+    room = right - option_list.EDGE - 2 * option_list.GAP - width(back)
     return next((each for each in headings if width(each) <= room), headings[-1])
 
 
@@ -161,7 +163,7 @@ class Habits(option_list.OptionList):
         else:
             text = _pattern(self._found, self._game, self._habit, "habits_open")
         headings = words.say("habits_heading"), words.say("habits_short"), words.say("habits")
-        return fitting(self.app, *headings), text
+        return fitting(self, *headings), text
 
     def pane_picture(self, width: int, height: int) -> tuple[scene.Group, int, int] | None:
         """Return a chart of the chosen row's costs by deal, and its height and width; or None."""
@@ -309,7 +311,7 @@ class OfCards(option_list.OptionList):
         texts = [words.say("habit_lucky")] if slip.is_lucky else texts
         opens = words.say("habit_lost" if self._is_lost else "habit_review")
         own = name(self._habit)
-        heading = fitting(self.app, words.say("habits_unit", own), own)
+        heading = fitting(self, words.say("habits_unit", own), own)
         return heading, "\n".join([*texts, f"{better}  {opens}"])
 
     def pane_picture(self, width: int, height: int) -> tuple[scene.Group, int, int] | None:

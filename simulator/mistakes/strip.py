@@ -15,6 +15,7 @@ from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.strip_place import CARD_BOX_HEIGHT, CARD_BOX_WIDTH, FRAME, StripPlace
 
 NOTHING = -1
+APART = 2  # least distance, in pixels, between the words of two cards
 SIGN = 26  # width of a card's name, in pixels
 
 
@@ -89,7 +90,8 @@ class Strip:
         y = top + CARD_BOX_HEIGHT * place.card
         text, room = verdicts.sign_and_figure(own), place.step // place.text
         texts = text, text.replace(" ", ""), own.figure
-        text = next(each for each in texts if self.app.font.width(each) <= room)
+        fit = [each for each in texts if self.app.font.width(each) <= room - APART]
+        text = fit[0] if fit else own.figure
         self._write(left + place.step // 2, y, place.step, text, verdicts.color(own))
 
     def _list_card(self, i: int, found: CardReview) -> None:

@@ -11,6 +11,7 @@ from engine.codes import match_code
 from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules
 from engine.review import deal_review
+from engine.review.costs import ALL
 from engine.review.deal_review import CardReview, DealReview
 from engine.solver import lines
 from engine.solver.exact import Solver
@@ -132,6 +133,15 @@ def test_a_card_that_the_hint_advises_is_no_loss(monkeypatch):
         assert all(each is not False for each in analysis.work())
         own = judged(analysis.cards[0], MEDIATORE)
         assert (own.verdict in judgement.LOSSES) is is_loss
+
+
+def test_sums_have_only_avoidable_losses():
+    analysis = AdvisedReview(hinted(), 1, [0], Solver)
+    first, second, *rest = [each for each in analysis.cards if not each.is_forced]
+    for each in (first, second, *rest):
+        each.known = 0
+    first.known, first.error, second.known, second.error = 90, 10, 450, 10
+    assert analysis.sums()[1][ALL] == 45 and analysis.match_review().sums()[1][ALL] == 45
 
 
 @pytest.mark.parametrize(
