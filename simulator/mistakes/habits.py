@@ -342,7 +342,8 @@ class OfCards(option_list.OptionList):
 
     def change_value(self, keys: int) -> None:
         if keys & (A | START):
-            self._is_lost = not open_review(self.app, *self._slips[self.chosen], self._again())
+            deal, slip = self._slips[self.chosen]
+            self._is_lost = not open_review(self.app, deal, slip, self._again())
 
     def _again(self) -> Callable[[], None]:
         app, own, chosen = self.app, (self._game, self._habit), self.chosen

@@ -122,8 +122,9 @@ def open_more(app: Any, back: Callable[[], None]) -> None:
         app.open(StripPage, costs, back)
     elif app.has_habits and (app.strip or isinstance(app.screen, (ReviewPage, StatisticsPage))):
         match = getattr(app.screen, "match", None)
-        has_deals = match and recording.read(app.console).of_game(match.game_index)
-        habits.open_from(app, back, match.game_index if has_deals else None)
+        game = match.game_index if match else None
+        has_deals = game is not None and recording.read(app.console).of_game(game)
+        habits.open_from(app, back, game if has_deals else None)
 
 
 def name_keys(app: Any) -> None:
