@@ -220,6 +220,7 @@ class OfTheme(option_list.OptionList):
         super().__init__(app)
         app.puzzle = None
         self._game, self._habit = game, habit
+        self.game = game  # of the cards in the pane
         self._lessons = LESSONS[habit][game == MEDIATORE].split()
         self._played = MADRASSO if game == BREVE else game
         self._found = read(app.console)

@@ -69,6 +69,20 @@ def day_of(console: Any, match: Match) -> int:
     return days[0] if days else int(console.today())
 
 
+def forget(app: Any, match: Match, first: int) -> None:
+    """Remove the deals of `match` from deal `first` on, because an undo has reopened `first`."""
+    if is_replay(app.console, match):
+        return
+    if app.costs and app.costs.match is match and app.costs.number >= first:
+        app.costs = None
+    found, undone = read(app.console), range(first, match.finished + 1)
+    keys = {key_of_deal(match, number) for number in undone} & found.deals.keys()
+    for key in keys:
+        del found.deals[key]
+    if keys:
+        write(app.console, found)
+
+
 def habit_of(card: CardReview, match: Match) -> int:
     game = match.game_index
     is_late = about(game).hand_size(game) - card.n_before // SEATS[game] <= LATE

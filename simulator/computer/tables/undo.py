@@ -13,6 +13,7 @@ from screens.table import taking_back
 from screens.ui import widgets
 from screens.ui.words import say
 from simulator.computer.tables.layout import Places
+from simulator.mistakes import recording
 from simulator.today.opening import DayTable
 
 QUESTION = "beside_undo"
@@ -42,6 +43,8 @@ def go_on(table: Any, again: Match) -> None:
     elif counts and app.undone != match.seed:
         _ask(table, again)
         return
+    if counts and again.finished < match.finished:
+        recording.forget(app, match, again.finished + 1)
     app.raised = card_taken_back(match, again)
     _go_on(table, again)
 

@@ -13,6 +13,8 @@ from engine.puzzles.puzzle_file import CARDS, THEMES
 from engine.review.costs import FOLLOWING, LEADING, TRUMPING
 from engine.solver import lines
 from engine.solver.exact import Solver
+from engine.statistics import marked
+from screens.statistics.counting import BEGUN
 from simulator.mistakes import recording
 from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.notebook import (
@@ -209,6 +211,20 @@ def test_a_deal_is_one_entry_whatever_was_undone():
         game_index=undone.match.game_index, players=undone.match.players, past=[bytes(kept[:-1])]
     )
     assert recording.key_of_deal(other, 1) == deal.key
+
+
+def test_an_undone_deal_is_forgotten_but_not_in_a_replay():
+    memory, costs = console(), reviewed(number=2)
+    owner = app(memory)
+    owner.costs = costs
+    recording.record(owner, costs)
+    recording.forget(owner, costs.match, 3)
+    memory.files[BEGUN] = 2 * marked(costs.match, None, 1)
+    recording.forget(owner, costs.match, 2)
+    assert recording.read(memory).deals and owner.costs
+    del memory.files[BEGUN]
+    recording.forget(owner, costs.match, 2)
+    assert not recording.read(memory).deals and not owner.costs
 
 
 @pytest.mark.parametrize(("tricks_before", "habit"), [(6, TRUMPING), (7, LAST)])
