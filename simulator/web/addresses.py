@@ -91,7 +91,11 @@ def words_of(match: Match) -> dict | None:
     return given
 
 
-def description(match: Match) -> tuple[str, str]:
+def description(match: Match) -> list[str]:
+    """Return texts: the game, the players and, if there are any, the rules that are not usual."""
     person = "you" if match.players.count(HUMAN) == 1 else HUMAN
     players = [say(person) if name == HUMAN else proper(name) for name in match.players]
-    return say(GAMES[match.game_index]), ", ".join(players)
+    changed = changed_options(match.game_index, match.rules)
+    rules = [f"{say(name)} {say(f'{name}={value}')}" for name, value in changed]
+    texts = [say(GAMES[match.game_index]), ", ".join(players), " · ".join(rules)]
+    return texts if rules else texts[:-1]

@@ -103,6 +103,7 @@ class ReviewPage(reviewing.ReviewPage):
             width = canvas.width // canvas.times - theme.WIDTH
         self._width, self._height = int(width / scale), int(height / scale)
         self._step = self._least = app.row_height(scale)
+        self._corner = 0 if self._tall else app.console.corner
         self._aside = scene.Group(scale=scale, x=x, y=y)
         self._first = self._list_y = self._show_y = self._show_height = 0
         super().__init__(app, match, back, analysis, *more_arguments)
@@ -148,13 +149,14 @@ class ReviewPage(reviewing.ReviewPage):
         self._show_y = 0
         if found:
             told: Any = more.tell(self)
-            y = self._lines(y, [told.heading], theme.GOLD) + GAP
+            heading = self._broken([told.heading], y, room)[0]
+            y = self._lines(y, heading, theme.GOLD) + GAP
             known = self.judged(found).verdict != UNKNOWN
             # For a forced or unjudged card, the texts would repeat the line above the hands
             tells = known and not found.is_forced
             texts = self._texts(found, told) if tells else []
             prompt = [words.say("review_figures")] if tells and not self.with_figures else []
-            broken = [lines_of(self.app, text.split("\n"), room) for text in texts]
+            broken = self._broken(texts, y, room)
             spare = self._height - y - (self._least + 2 if told.shows else 0)
             spare -= len(prompt) * (LINE + GAP)
             while len(broken) > 1 and sum(map(len, broken)) * LINE + GAP > spare:
@@ -177,6 +179,15 @@ class ReviewPage(reviewing.ReviewPage):
                 texts[1] = verdicts.gained(self.analysis, found)
             return [*texts, words.say("review_whole")]
         return verdicts.explained(self.analysis, found, self.match)
+
+    def _broken(self, texts: list[str], y: int, room: int) -> list[list[str]]:
+        """Return the lines of each text, the first at `y`; lines beside the corner are shorter."""
+        broken = []
+        for text in texts:
+            beside = self._corner if y < self._corner else 0
+            broken.append(lines_of(self.app, text.split("\n"), room - beside))
+            y += len(broken[-1]) * LINE + GAP
+        return broken
 
     def _lines(self, y: int, lines: list[str], color: int = theme.PAPER) -> int:
         room, whole = self._width - 2 * EDGE, "\n".join(lines)

@@ -1,7 +1,7 @@
 // The menu of the page.
 
 import { tell as tellOver } from "./arrival.js";
-import { download, opened } from "./dialogs.js";
+import { ask, download, opened } from "./dialogs.js";
 import { call, ready } from "./game.js";
 import { take } from "./given.js";
 import { press } from "./presses.js";
@@ -44,6 +44,7 @@ addEventListener("paste", (event) => {
   if (ready && !document.querySelector("dialog[open]")) press("paste", event.clipboardData.getData("text"));
 });
 $("close").onclick = () => $("menu").close();
+$("menu").addEventListener("click", ({ target }) => target.closest("button, a") && tell(""), true); // no old answer
 $("menu").addEventListener("click", ({ target, clientX: x, clientY: y }) => {
   const { left, right, top, bottom } = $("menu").getBoundingClientRect();
   if (target === $("menu") && (x < left || x > right || y < top || y > bottom)) $("menu").close();
@@ -78,10 +79,24 @@ $("share").onclick = async () => {
 };
 $("save-match").onclick = async () => {
   const text = ready && (await call("match_record"));
-  if (text) download("madrasso.jsonl", text);
+  if (text) save("madrasso.jsonl", text);
   else tell(say.none);
 };
-$("save-all").onclick = async () => ready && download("madrasso.json", await call("everything"));
+$("save-all").onclick = async () => ready && save("madrasso.json", await call("everything"));
+
+function save(name, text) {
+  download(name, text);
+  tell(say.saved.replace("{}", name));
+}
+
+// Phones show a file of plain text in tiny letters.
+$("licences").onclick = async (event) => {
+  event.preventDefault();
+  const { href } = $("licences");
+  const text = await fetch(href).then((answer) => (answer.ok ? answer.text() : ""), () => "");
+  if (text) ask(text, [say.close]);
+  else open(href, "_blank", "noopener");
+};
 $("load").onclick = () => $("file").click();
 $("file").onchange = async () => {
   const [file] = $("file").files;

@@ -185,7 +185,14 @@ function lose() {
 // prepares the match or deal of that code.
 async function offer() {
   const words = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
-  if (!["game", "seed", "rules", "players", "puzzle", "code"].some((name) => words[name])) return;
+  const known = ["game", "seed", "rules", "players", "puzzle", "code"].filter((name) => name in words);
+  if (!known.some((name) => words[name])) {
+    if (known.length) {
+      history.replaceState(null, "", location.pathname + location.search);
+      await ask(say.address + say[known[0]], [say.close]);
+    }
+    return;
+  }
   if (!storage.holds()) {
     offersHere = false;
     if (await ask(say.elsewhere, [say.here, say.no])) storage.takeOver(); // reloads with the same address
@@ -206,8 +213,9 @@ async function offer() {
   const { wrong, who, told } = JSON.parse(await game.call("offered", described));
   if (wrong) await ask(`${say.address}${say[wrong]} ${who || words[wrong]}`, [say.close]);
   else {
-    const chosen = ["seed", "rules"].filter((name) => words[name]).map((name) => `${say[name]} ${words[name]}`);
-    const question = `${[told.join(say.colon), ...chosen].join("\n")}\n\n${say.offer} ${(await game.call("match_record")) && say.loses}`;
+    const [played, players, rules] = told;
+    const seed = words.seed && `${say.seed} ${words.seed}`;
+    const question = `${[[played, players].join(say.colon), rules, seed].filter(Boolean).join("\n")}\n\n${say.offer} ${(await game.call("match_record")) && say.loses}`;
     const full = (await ask(question, [say.yes, say.no])) && (await game.call("start", described));
     if (full) await ask(say.unbegun + say.reasons[full], [say.close]);
   }

@@ -640,3 +640,15 @@ def test_statistics_say_in_a_line_what_chance_may_change():
     lines = [("Per deal", words.say("statistics_error", "+3.2", "10.1"))]
     own = [("Per deal", "+3.2"), (words.say("picture_chance"), "10.1")]
     assert [*statistics.with_chance(lines)] == own
+
+
+@pytest.mark.smoke(0)
+def test_no_line_of_a_review_is_under_the_corner(stage):
+    stage.console.corner = 35
+    match = look_pages.played("madrasso", "human nane anzola momolo", 12)
+    page = opened(stage, (844, 390), ReviewPage, match)
+    text = "Twelve words that are longer than the room beside the button in the corner"
+    (heading, first, last) = page._broken([text[:30], text, text], review.EDGE, room := 150)
+    for lines in (heading, first):
+        assert max(map(stage.app.font.width, lines)) <= room - 35
+    assert max(map(stage.app.font.width, last)) > room - 35

@@ -400,7 +400,8 @@ def test_an_address_describes_a_match(begin):
     words = {"game": "mediatore", "seed": "5", "rules": "deals=4,payments=low"}
     words["players"] = "human,beginner,club,master"
     told = json.loads(machine.offered(json.dumps(words)))
-    assert told == {"told": ["Mediatore", "Tu, allievo, pratico, esperto"]}
+    rules = "Pagamenti 2, 3 e 1 · Battute 4"
+    assert told == {"told": ["Mediatore", "Tu, allievo, pratico, esperto", rules]}
     assert machine.start(json.dumps(words)) == ""
     frames(machine, 3)
     match = machine.app.screen.match
