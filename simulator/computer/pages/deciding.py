@@ -22,8 +22,9 @@ class Deciding(NamedTuple):
 
 
 def gains(match: Match, side: int) -> list[int]:
+    """Return a side's payments, or its points less the others' mean, in each deal."""
     return [
-        own[side] - (sum(own) - own[side]) // (len(own) - 1) if any(own) else 0
+        own[side] - (sum(own) - own[side]) // (len(own) - 1) if sum(own) else own[side]
         for own in match.history.points
     ]
 

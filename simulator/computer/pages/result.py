@@ -226,7 +226,13 @@ class Result(result.Result):
             own = self._winners[0]
         marked = self.deciding.number if self.deciding else -1
         place = x + EDGE, y + GAP + LINE, room, height - LINE - 2 * GAP
-        self.add(bars(gains(self.match, own), place, marked))
+        gained = gains(self.match, own)
+        self.add(bars(gained, place, marked))
+        ends = [f"+{max(gained)}"] * (max(gained) > 0) + [f"–{-min(gained)}"] * (min(gained) < 0)
+        scale = " ".join(ends)
+        if self.app.font.width(course.text + scale) + GAP <= room:
+            right = x + EDGE + room
+            self.write(right, y + GAP, 0, scale, theme.PAPER_SHADE, labels.RIGHT)
 
     def told(self) -> list[str]:
         found = self.deciding

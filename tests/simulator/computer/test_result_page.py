@@ -1,5 +1,6 @@
 from functools import cache
 from itertools import product
+from types import SimpleNamespace
 
 import pytest
 
@@ -172,3 +173,8 @@ def test_the_line_to_share_has_names_and_no_card(stage, game, monkeypatch):
     assert shared == [copied(stage.app)]
     assert "Nane" in shared[0] and str(abs(page.match.game.score.totals[0])) in shared[0]
     assert not set(shared[0]) & set("♥♦♠♣")
+
+
+def test_bars_of_payments_are_in_proportion():
+    match = SimpleNamespace(history=SimpleNamespace(points=[(6, -2, -2, -2), (-8, 8, 4, -4)]))
+    assert gains(match, 0) == [6, -8] and gains(match, 2) == [-2, 4]
