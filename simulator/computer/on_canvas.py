@@ -41,6 +41,7 @@ from simulator.computer.pages import (
     codes,
     frames,
     moved,
+    new_match,
     pane,
     reckoning,
     result,
@@ -342,12 +343,12 @@ class OnCanvas(App):
             own = own_name.places()
             own_seats = {**found.get(seats, {}), **own[seats]}
             of_trick = {**found.get(trick, {}), "show_card": landing.show_card}
-            always = {**people.places(), **undo.places(), **points_flight.places()}
+            always = {**people.places(), **points_flight.places()}
             always |= {**notes.MENTIONED, **frames.NOTICES, CodePage: {"shown": _shown_code}}
-            always |= arrows.PLACES
+            always |= {**arrows.PLACES, **new_match.PLACES}
             if self._canvas.shape == SMALL:
                 found = exercises.lowered(low.apart(found))
-            for part, each in {**puzzles.places(self), **codes.PLACES}.items():
+            for part, each in {**puzzles.places(self), **codes.PLACES, **undo.places()}.items():
                 always[part] = {**found.get(part, {}), **each}
             found = {**found, **always, **own, seats: own_seats, trick: of_trick}
             return pausing.added(unraised.added(found, self))

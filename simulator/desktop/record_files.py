@@ -87,6 +87,11 @@ class DesktopArchive:
         moment = datetime.now(UTC).strftime(_MOMENT)
         return self._folder / f"{number:06}-{moment}-{game}.jsonl"
 
+    def clock(self, key: Key) -> str:
+        """Return the local time of day at which the match of `key` was archived, or ""."""
+        named = _NAME.fullmatch(key.name) if isinstance(key, Path) else None
+        return f"{_moment(named[2]):%H:%M}" if named else ""
+
     def drop(self, key: Key) -> None:
         if self._writable and isinstance(key, Path):
             key.unlink()
@@ -101,11 +106,14 @@ def _number(path: Path) -> int:
     return int(named[1]) if named else 0
 
 
+def _moment(written: str) -> datetime:
+    return datetime.strptime(written, _MOMENT).replace(tzinfo=UTC).astimezone()
+
+
 def _date(path: Path) -> str:
     named, old = _NAME.fullmatch(path.name), _OLD_NAME.fullmatch(path.name)
     if named:
-        moment = datetime.strptime(named[2], _MOMENT).replace(tzinfo=UTC).astimezone()
-        return say("date", *moment.strftime("%Y %m %d").split())
+        return say("date", *_moment(named[2]).strftime("%Y %m %d").split())
     return say("date", *old.groups()) if old else ""
 
 

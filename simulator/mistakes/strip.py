@@ -3,13 +3,13 @@
 from typing import Any
 
 from engine.review.deal_review import CardReview
-from screens.help.advice import wrapped
 from screens.ui import cards, labels, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
 from screens.ui.words import say
 from simulator.computer import scene
 from simulator.computer.keyboard import HINT
+from simulator.computer.tables.notes import wrapped
 from simulator.mistakes import verdicts
 from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.strip_place import CARD_BOX_HEIGHT, CARD_BOX_WIDTH, FRAME, StripPlace

@@ -86,10 +86,7 @@ class Day(Limits):
 
     @property
     def perfect(self) -> str:
-        """The best points or, after the search, their limits."""
-        if self.best != NONE:
-            return str(self.best)
-        return f"{self.least}–{self.most}" if self.flags & SEARCHED else ""
+        return str(self.best) if self.best != NONE else ""
 
     def joined(self, other: "Day") -> "Day":
         others = bytes(map(min, self.others, other.others))
@@ -198,7 +195,10 @@ class Days:
 
     def in_a_row(self, today: int) -> int:
         """Return the length of the streak up to today or, if today does not count, yesterday."""
-        last = today if self.of(today).counts else today - 1
+        return self.ending(today if self.of(today).counts else today - 1)
+
+    def ending(self, last: int) -> int:
+        """Return the length of the streak that ends with the day `last`."""
         n = 0
         while self.of(last - n).counts:
             n += 1

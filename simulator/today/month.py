@@ -16,6 +16,7 @@ WEEK, WEEKS = 7, 6
 LINES = 2
 HIGH = 160
 APART = 1
+SIGN, GAP = 7, 3  # side of a box in the legend, and its distance from the text
 WIDEST = 56
 HIGHER = 1.6  # maximum height of a day's box as a multiple of its width
 STEPS = {LEFT: -1, RIGHT: 1, UP: -WEEK, DOWN: WEEK}
@@ -32,7 +33,8 @@ class MonthPage(FullPage):
         self.day = min(max(day, 1), self.today)
         top = BAND + theme.LINE_HEIGHT + 2
         self._lines = LINES if theme.HEIGHT >= HIGH else 1
-        words_y = full_page.FOOT_Y - self._lines * theme.LINE_HEIGHT - 3
+        legend = theme.LINE_HEIGHT if theme.HEIGHT >= HIGH else 0
+        words_y = full_page.FOOT_Y - self._lines * theme.LINE_HEIGHT - 3 - legend
         self._width = min((theme.WIDTH - 2 * EDGE) // WEEK, WIDEST)
         self._height = min((words_y - top) // WEEKS, int(self._width * HIGHER))
         self._x = (theme.WIDTH - WEEK * self._width) // 2
@@ -45,8 +47,19 @@ class MonthPage(FullPage):
         room = theme.WIDTH - 2 * EDGE
         middle = theme.WIDTH // 2
         self._about = self.write(middle, words_y, room, "", theme.PAPER, labels.CENTRE, self._lines)
+        if legend:
+            self._write_legend(full_page.FOOT_Y - legend - 2)
         self._content: Any = None
         self._show()
+
+    def _write_legend(self, y: int) -> None:
+        texts = [words.say("month_well"), words.say("month_less")]
+        widths = [SIGN + GAP + self.app.font.width(text) for text in texts]
+        x = (theme.WIDTH - sum(widths) - 3 * GAP) // 2
+        for text, width, color in zip(texts, widths, (WELL, LESS_WELL), strict=True):
+            self.add(box(x, y + 1, SIGN, SIGN, color))
+            self.write(x + SIGN + GAP, y, 0, text, theme.PAPER_SHADE)
+            x += width + 3 * GAP
 
     def _show(self) -> None:
         month = month_of(self.day)
@@ -81,16 +94,19 @@ class MonthPage(FullPage):
         top = y + (height - theme.FONT_HEIGHT - (rows - 1) * theme.LINE_HEIGHT + 1) // 2
         for row, text in enumerate(texts):
             line_y = top + row * theme.LINE_HEIGHT
-            middle = x + width // 2
-            group.append(Line(self.app, middle, line_y, width, text, ink, labels.CENTRE))
+            place = x + width // 2, line_y, width, text, ink, labels.CENTRE
+            if rows > 1 and row == 0:  # in the corner, unlike the points
+                place = x + 2, y + 1, width, text, ink, labels.LEFT
+            group.append(Line(self.app, *place))
 
     def about(self) -> list[str]:
         made = self.days.of(self.day)
         name = str(date_of(self.day).day)
         if made.is_finished:
-            best = made.perfect or "…"
             key = "month_helped" if made.flags & HELPED else "month_made"
-            text = words.say(key, name, made.points, best)
+            text = words.say(key, name, made.points, made.perfect)
+            if not made.perfect:
+                text = text.rpartition(",")[0]
         elif self.day in self.days.logs:
             text = words.say("month_begun", name)
         else:
@@ -104,7 +120,7 @@ class MonthPage(FullPage):
 
     def press(self, keys: int) -> None:
         if keys & (A | START):
-            opening.open_deal(self.app, self.day)
+            opening.open_deal(self.app, self.day, True)
         elif keys & B:
             flow.to_title(self.app)
         else:

@@ -85,14 +85,14 @@ def write(console: Any, days: Days) -> None:
     console.write(FILE, days.encoded())
 
 
-def open_deal(app: Any, day: int) -> None:
+def open_deal(app: Any, day: int, is_of_month: bool = False) -> None:
     from simulator.today.sheet import DaySheet
 
     console = app.console
     days = read(console)
     app.puzzle = app.practice = app.source = None
     if days.of(day).is_finished:
-        app.open(DaySheet, day, *_played(days, day))
+        app.open(DaySheet, day, _played(days, day), is_of_month)
         return
     days.begin(day, console.today())
     write(console, days)
@@ -102,9 +102,9 @@ def open_deal(app: Any, day: int) -> None:
     app.open(DayTable, match, 0, True, not match.n_log)
 
 
-def _played(days: Days, day: int) -> list[Match]:
+def _played(days: Days, day: int) -> Match | None:
     match = deals.deal_of(day, log=days.logs.get(day, b""))
-    return [match] if match.turn == EMPTY else []
+    return match if match.turn == EMPTY else None
 
 
 def keep_comparison(app: Any, days: Days) -> None:

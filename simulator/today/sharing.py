@@ -7,7 +7,7 @@ from simulator.today import deals
 from simulator.today.days import HELPED, NAMES, NONE, Days, date_of
 
 
-def line(days: Days, day: int, today: int) -> str:
+def line(days: Days, day: int) -> str:
     made, date = days.of(day), date_of(day)
     parts = [say("share_points", say("madrasso"), date.day, date.month, made.points)]
     if made.flags & HELPED:
@@ -20,9 +20,9 @@ def line(days: Days, day: int, today: int) -> str:
     if made.perfect:
         parts.append(say("share_best", made.perfect))
     text = ", ".join(parts)
-    n = days.in_a_row(today)
+    n = days.ending(day)
     return f"{text} · {say('share_days_1' if n == 1 else 'share_days', n)}" if n else text
 
 
-def line_with_code(days: Days, day: int, today: int) -> str:
-    return f"{line(days, day, today)} · {grouped(deals.code_of(day))}"
+def line_with_code(days: Days, day: int) -> str:
+    return f"{line(days, day)} · {grouped(deals.code_of(day))}"

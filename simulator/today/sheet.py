@@ -60,11 +60,17 @@ class Plan:
 
 
 class DaySheet(FullPage):
-    """The result page of `day`; `match` is the finished deal, if its actions are known."""
+    """The result page of `day`; `match` is the finished deal, if its actions are known.
 
-    def __init__(self, app: Any, day: int, match: Match | None = None) -> None:
+    `is_of_month`: whether the page was opened from the calendar, to which B then leads.
+    """
+
+    def __init__(
+        self, app: Any, day: int, match: Match | None = None, is_of_month: bool = False
+    ) -> None:
         super().__init__(app)
         self.day, self.match = day, match
+        self._is_of_month = is_of_month or day != app.console.today()
         self.days = self._read()
         if not app.comparison or app.comparison.day != day:
             app.comparison = Comparison(day, self.days.of(day))
@@ -108,7 +114,7 @@ class DaySheet(FullPage):
             texts += [words.say("today_best", perfect), words.say("today_perfect")]
         elif NONE in found.points:
             texts.append(words.say("today_waits"))
-        else:
+        elif not found.is_done:
             texts.append(words.say("today_solves"))
         month = month_of(self.day)
         n = self.days.in_a_row(today)
@@ -122,7 +128,7 @@ class DaySheet(FullPage):
 
     def line(self, with_code: bool = False) -> str:
         write = sharing.line_with_code if with_code else sharing.line
-        return write(self.days, self.day, self.app.console.today())
+        return write(self.days, self.day)
 
     def _show(self) -> None:
         self._shown = self._state()
@@ -157,11 +163,13 @@ class DaySheet(FullPage):
     def _write_words(self, group: scene.Group) -> None:
         plan, texts = self._plan, self.told()
         shared = [self.line(), self._how_to_copy()]
+        shorter = [text for text in texts if text != words.say("today_perfect")]
         for told, more in (
             (texts, ["", *shared]),
             (texts, shared),
-            (texts[:1], shared),  # the copied text has the rest
-            (texts[:2], shared[1:]),
+            (shorter, shared),
+            (shorter[:1], shared),  # the copied text has the rest
+            ([], shared),
             (texts[:1], shared[1:]),
             (texts[:1], []),
         ):
@@ -193,13 +201,13 @@ class DaySheet(FullPage):
     def press(self, keys: int) -> None:
         if keys & SELECT and self.match:
             self.app.open(Hands, self.match, None, self._again)
-        elif keys & (A | START | LEFT | RIGHT):
+        elif keys & (A | START | LEFT | RIGHT) or keys & B and self._is_of_month:
             self.app.open(MonthPage, self.day)
         elif keys & B:
             flow.to_title(self.app)
 
     def _again(self) -> None:
-        self.app.open(DaySheet, self.day, self.match)
+        self.app.open(DaySheet, self.day, self.match, self._is_of_month)
 
     def point(self, x: int, y: int, down: bool) -> int:
         if not down:

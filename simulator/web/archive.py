@@ -57,6 +57,11 @@ class WebArchive:
         self.entries = WebArchive(saves).entries
         return True
 
+    def clock(self, name: str) -> str:
+        """Return the local time of day at which the match was archived, or ""."""
+        named = NAME.fullmatch(name)
+        return f"{datetime.fromtimestamp(int(named[1]) * MINUTE):%H:%M}" if named else ""
+
     def drop(self, name: str) -> None:
         self._saves.drop(name)
 

@@ -2,12 +2,32 @@
 
 from typing import Any
 
-from engine.options import GAMES
+from engine.options import GAMES, option_values, with_option
 from screens import seats
-from screens.menu import new_game, saved_settings
+from screens.menu import new_game, saved_settings, settings_page
 from screens.seats import HUMAN
+from screens.ui import option_list
 from screens.ui.words import say
 from simulator.computer import devices
+from simulator.computer.tables.layout import Places
+
+_usual_change = settings_page.RulesMenu.change_value
+
+
+def change_rule(page: Any, keys: int) -> None:
+    """Change the chosen rule; figures follow in their order, 0 (no limit) after the others."""
+    name = page._options[page.chosen]
+    values = option_values(page.game, name)
+    if not all(isinstance(each, int) for each in values):
+        _usual_change(page, keys)
+        return
+    ordered = sorted(values, key=lambda each: (each == 0, each))
+    value = option_list.following(ordered, page._value(name), keys)
+    page.rules = with_option(page.game, page.rules, name, value)
+    page.show(page.chosen)
+
+
+PLACES: Places = {settings_page.RulesMenu: {"change_value": change_rule}}
 
 ORDER = "people-order-"  # prefix of settings: the humans' indices in `seats.own_names`, as digits
 

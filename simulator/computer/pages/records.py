@@ -10,7 +10,8 @@ from engine.options import GAMES, SIDES
 from screens import flow, naming, seats
 from screens.menu import archive_page
 from screens.scores.paper import figures
-from screens.ui import option_list, theme, words
+from screens.ui import labels, option_list, theme, words
+from screens.ui.font import FIGURE_SPACE
 from screens.ui.keys import SELECT, START, A
 from screens.ui.labels import Line
 from simulator import stars
@@ -56,6 +57,7 @@ class Records(archive_page.ArchivePage):
     ) -> None:
         self.order, self.person = order, person
         self._companies: list[Line] = []
+        self._clocks: list[Line] = []
         self.asks = False  # whether a question about deletion is open
         self._is_short = False
         self._next_deals: dict[Any, int] = {}
@@ -133,6 +135,10 @@ class Records(archive_page.ArchivePage):
         texts, width = companies(summary), self.app.font.width
         return next((text for text in texts if width(text) <= self.name_room), texts[-1])
 
+    def _clock(self, key: Any) -> str:
+        """Return the time of day at which a match was archived, or ""."""
+        return str(self.app.console.archive().clock(key))
+
     def _deal(self, key: Any, summary: Summary) -> str:
         deals = summary.deals
         if key not in self._next_deals:
@@ -150,8 +156,9 @@ class Records(archive_page.ArchivePage):
             return heading, words.say("archive_fills")
         entry = self.entry
         if not entry:
-            key = ("about_records_sort", "about_records_person")[min(self.chosen, PERSON)]
-            return heading, words.say(key)
+            if self.chosen == SORT:
+                return heading, words.say("about_records_sort")
+            return heading, words.say("about_records_person" if self.person else "records_all")
         key, summary, date = entry
         is_in_pane = has_pane(self.app.console.canvas) and not self._is_short
         if self.asks:
@@ -159,7 +166,10 @@ class Records(archive_page.ArchivePage):
             with_company = f"{self.company(summary)}\n{asked}"
             return f"{heading}  {date}", with_company if is_in_pane else asked
         names = archive_page._names(summary)
-        sums = "  ".join(f"{name} {summary.totals[i]}" for i, name in enumerate(names))
+        pairs = [
+            f"{name}{FIGURE_SPACE}{figures(summary.totals[i])}" for i, name in enumerate(names)
+        ]
+        sums = "  ".join(pairs)
         opens = words.say("archive_opens" if summary.over else "archive_go_on")
         prompts = [opens, words.say("records_mark")] if summary.over else [opens]
         if not isinstance(key, tuple):
@@ -278,6 +288,11 @@ class Records(archive_page.ArchivePage):
             self._companies = [
                 self.write(option_list.EDGE, line.y + BELOW, self.name_room) for line in self._names
             ]
+            width = self.app.font.width("00:00")
+            self._clocks = [
+                self.write(right, line.y, width, "", theme.PAPER_SHADE, labels.RIGHT)
+                for line in self._names
+            ]
         for i, (name, value, below) in enumerate(
             zip(self._names, self._values, self._companies, strict=True)
         ):
@@ -289,7 +304,15 @@ class Records(archive_page.ArchivePage):
             below.y = name.y + BELOW
             chosen = at == self.chosen - FIRST
             color = theme.INK if chosen else theme.PAPER_SHADE
-            below.say(self.company(entry[1]) if entry else "", color)
+            company, clock = self.company(entry[1]) if entry else "", ""
+            below.say(company, color)
+            if entry:
+                width = self.app.font.width
+                clock = self._clock(entry[0])
+                fits = width(company) + option_list.GAP + width(clock) <= self.name_room
+                clock = clock if fits else ""
+            self._clocks[i].y = below.y
+            self._clocks[i].say(clock, color)
             if entry and not chosen:
                 value.say(value.text, _color(entry[1]))
 

@@ -40,6 +40,8 @@ FRAMES = 2
 ENDS = ".:!?"
 _FIGURE = re.compile(r"[\d.,]+ ")
 _CODE = re.compile(r"\b[0-9A-Z]{4,5}( [0-9A-Z]{1,5})+\b")
+_KEY = re.compile(r"<[A-Z]+>\S* ")
+_PROMPT = re.compile(r"<[A-Z]+>\S*( [^\s<]+)+")
 BESIDE = 150  # minimum width of a note with a button to the right of its menu
 
 
@@ -99,12 +101,15 @@ def lines_of(app: App, texts: Sequence[str], room: int) -> list[str]:
 
 
 def wrapped(font: Any, text: str, room: int) -> list[str]:
-    """Break `text` into lines, but not inside deals' codes if all lines then fit."""
-    kept = _CODE.sub(lambda found: found[0].replace(" ", FIGURE_SPACE), text)
-    lines: list[str] = advice.wrapped(font, kept, room)
-    if kept == text or max(map(font.width, lines)) > room:
-        return list(advice.wrapped(font, text, room))
-    return [line.replace(FIGURE_SPACE, " ") for line in lines]
+    """Break `text` into lines, if possible not inside a deal's code or a prompt of a key."""
+    for parts in (_PROMPT, _KEY):
+        kept = text
+        for part in (_CODE, parts):
+            kept = part.sub(lambda found: found[0].replace(" ", FIGURE_SPACE), kept)
+        lines: list[str] = advice.wrapped(font, kept, room)
+        if kept != text and max(map(font.width, lines)) <= room:
+            return [line.replace(FIGURE_SPACE, " ") for line in lines]
+    return list(advice.wrapped(font, text, room))
 
 
 def notice(app: Any, texts: Sequence[str], y: int | None = None) -> Note:

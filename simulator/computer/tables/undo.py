@@ -5,11 +5,13 @@ In each match, a question precedes the first undo that counts.
 
 from typing import Any
 
+from engine import rewind
 from engine.cards import EMPTY, PACK
 from engine.deal import PLAY
 from engine.match import Match
 from engine.mediatore.actions import led_card
-from screens.table import taking_back
+from screens.settings import FORCED
+from screens.table import pause, taking_back
 from screens.ui import widgets
 from screens.ui.words import say
 from simulator.computer.tables.layout import Places
@@ -18,7 +20,11 @@ from simulator.today.opening import DayTable
 
 QUESTION = "beside_undo"
 
+TAKE_BACK = [key for key, _ in pause.ENTRIES].index("take_back")
+
 _go_on = taking_back._go_on
+_take_back = taking_back.take_back
+_rows_of = pause.rows_of
 
 
 def is_free(match: Match, again: Match) -> bool:
@@ -61,5 +67,33 @@ def _ask(table: Any, again: Match) -> None:
     table.ask(widgets.Question(table.app, say(QUESTION).split("\n"), answer))
 
 
+def _found(table: Any, people: list[int]) -> Match | None:
+    if not table.has_device or table.seat not in people:
+        return None
+    forced = bool(table.claimed or table.app.settings[FORCED])
+    found: Match | None = rewind.taken_back(table.match, table.seat, people, forced)
+    return found
+
+
+def take_back(table: Any) -> Any:
+    """Take back a decision, or name the reason if another person has played since."""
+    alone = [table.seat]
+    if len(table.people) > 1 and not _found(table, table.people) and _found(table, alone):
+        table.answer(say("undo_other").split("\n"))
+        return None
+    return _take_back(table)
+
+
+def rows_of(table: Any) -> bytes:
+    """Return the rows of the pause menu, without the row to undo if nothing can be undone."""
+    rows = _rows_of(table)
+    if TAKE_BACK not in rows or _found(table, table.people) or len(table.people) > 1:
+        return bytes(rows)
+    return bytes(row for row in rows if row != TAKE_BACK)
+
+
 def places() -> Places:
-    return {taking_back: {"_go_on": go_on}}
+    return {
+        taking_back: {"_go_on": go_on, "take_back": take_back},
+        pause: {"rows_of": rows_of},
+    }

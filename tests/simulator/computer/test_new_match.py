@@ -1,9 +1,10 @@
 import pytest
 
-from engine.options import GAMES
+from engine.options import GAMES, MEDIATORE, default_rules
 from screens import seats
-from screens.menu.new_game import NewGame
+from screens.menu.new_game import NewGame, rules_name
 from screens.menu.saved_settings import Settings, keep_name
+from screens.menu.settings_page import RulesMenu
 from screens.ui.keys import RIGHT, START, B
 from simulator.computer import devices
 from tests.support.screens.stage import cover, go_on, new_match
@@ -57,3 +58,16 @@ def test_a_finger_is_told_of_a_tap_in_place_of_select(stage):
     for device, mark in ((devices.TOUCH, "<A>"), (devices.POINTER, "<SELECT>")):
         stage.console.device = device
         assert mark in screen.explanation()[1]
+
+
+def test_numbers_of_deals_follow_in_their_order(stage):
+    cover(stage, (412, 915))
+    rules = default_rules(MEDIATORE)
+    stage.show(RulesMenu, MEDIATORE, rules, rules_name, lambda *_: None)
+    page = stage.screen
+    page.show(page._options.index("deals"))
+    shown = []
+    for _ in range(5):
+        shown.append(page._value("deals"))
+        stage.press(RIGHT)
+    assert shown == [12, 20, 0, 4, 8]

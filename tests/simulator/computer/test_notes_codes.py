@@ -13,3 +13,13 @@ def test_a_code_that_fits_a_line_is_not_broken():
         assert all(font.width(line) <= room for line in lines)
     narrow = wrapped(font, f"The cards of a match: {CODE}", width - 9)
     assert " ".join(narrow).endswith(CODE)
+
+
+def test_a_key_and_its_words_share_a_line():
+    font = sprites.font("assets/font.bmp")
+    text = "Two are doubtful. <HINT>: my mistakes"
+    prompt, key = font.width("<HINT>: my mistakes"), font.width("<HINT>: my")
+    for room in range(key + 6, 4 * prompt):
+        lines = wrapped(font, text, room)
+        assert not any(line.endswith("<HINT>:") for line in lines)
+        assert prompt + 6 > room or any(line.endswith("<HINT>: my mistakes") for line in lines)

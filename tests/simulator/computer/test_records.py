@@ -185,7 +185,7 @@ def test_a_phone_lists_matches_of_two_people(stage, size, language):
     page = filled(stage, size)
     page.show(len(page.rows) - 1)
     stage.step(2)
-    assert words.say("seat_S") in texts(page.group)[-1]
+    assert words.say("seat_S") in " ".join(texts(page.group))
     assert words.say("deal_number", 2) in " ".join(texts(stage.app._beside.group))
     for asks in (False, True):
         page.asks = asks
@@ -238,3 +238,15 @@ def test_practice_leads_back_to_the_records(stage):
 def test_two_copies_of_the_stars_are_united():
     one, other = stars.encoded([b"1111", b"2222"]), stars.encoded([b"2222", b"3333"])
     assert set(stars.read(stars.joined(one, other))) == {b"1111", b"2222", b"3333"}
+
+
+def test_a_name_and_its_figure_share_a_line(stage):
+    page = filled(stage, (375, 667))
+    page.show(records.FIRST)
+    stage.step(2)
+    rows = [row for text in texts(stage.app._beside.group) for row in text.split("\n")]
+    assert not [row for row in rows if row.strip("–0123456789") == "" and row]
+    key, *_ = page.entry
+    assert stage.console.archive().clock(key) in texts(page.group)
+    page.show(records.PERSON)
+    assert page.explanation()[1] == words.say("records_all")

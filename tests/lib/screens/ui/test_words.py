@@ -317,6 +317,7 @@ def test_the_handheld_gets_all_words_but_the_laptops(language):
         "home_read_only",
         "puzzle_failed",
         "puzzle_enter",
+        "undo_other",
     )
     laptops += (
         "ended_",
