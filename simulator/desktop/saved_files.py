@@ -193,6 +193,22 @@ class DesktopSaves:
         self._header = record.header_line(game.match)
         return game
 
+    def rescued(self) -> Match | None:
+        """Return the match up to its last whole deal if only the file's end is damaged, or None."""
+        from simulator.records import reader
+
+        if self.given:
+            return None
+        raws = self.file.read_bytes().splitlines(keepends=True)
+        for n in range(len(raws) - 1, 1, -1):
+            try:
+                *_, game = reader.games_in(raws[:n])
+                reader.seat_players(reader.ready(game))
+            except ValueError:
+                continue
+            return game.match if game.match.finished else None
+        return None
+
     def set_aside(self, why: str) -> Path:
         aside = set_aside(self.file, why)
         self._kept = None

@@ -255,8 +255,10 @@ class DesktopConsole(Computer):
             if self.saves.given:
                 raise
             if isinstance(reason, ValueError):
+                rescued = self.saves.rescued()
                 if self._tell_failure(self.saves.set_aside, DAMAGED):
-                    self.notice = "save_damaged"
+                    is_kept = rescued and self.archive().add(rescued)
+                    self.notice = "save_rescued" if is_kept else "save_damaged"
             else:
                 self.notice = "save_failed"
             return None

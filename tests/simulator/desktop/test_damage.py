@@ -195,3 +195,17 @@ def test_edited_save_is_taken_without_its_checksum(tmp_path):
     first, end, rest = edited.partition("\n")
     path.write_text(first.split(f', "{CHECK}"')[0] + "}" + end + rest)
     assert DesktopSaves(tmp_path, path).load().players[0] == "club"
+
+
+def test_whole_deals_of_a_cut_save_stay_readable(tmp_path):
+    match = played(actions=60)
+    assert match.finished == 1
+    DesktopSaves(tmp_path).save(match)
+    path = tmp_path / "match.jsonl"
+    path.write_bytes(path.read_bytes()[:-37])
+    console = DesktopConsole(headless=True, home=tmp_path)
+    assert console.load_match() is None and console.notice == "save_rescued"
+    kept = console.archive()
+    ((key, summary, _),) = kept.entries
+    assert summary.deals == 1 and not summary.over
+    assert kept.match(key).history.points == match.history.points
