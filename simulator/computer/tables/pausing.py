@@ -5,7 +5,7 @@ from typing import Any
 from engine.deal import AUCTION
 from screens import naming, seats
 from screens.madrasso import table as madrasso
-from screens.mediatore import announcements
+from screens.mediatore import announcements, look_again
 from screens.mediatore.contract import CONTRACT_ROOM, CONTRACT_X, Contract
 from screens.table import remarks
 from screens.table.pause import Pause
@@ -13,7 +13,7 @@ from screens.table.players import Players
 from screens.ui import labels, portraits, theme
 from screens.ui.words import say
 from simulator.computer.canvas import SMALL
-from simulator.computer.tables import bubbles, people, unraised
+from simulator.computer.tables import bubbles, open_monte, people, unraised
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import OF_MENUS, choose_again
 
@@ -89,6 +89,7 @@ OF_CONTRACT = {
     "say_what_to_do": _say_what_to_do,
     "_show_status": _show_status,
     "_contract_text": _contract_text,
+    "lay_monte": open_monte.lay_monte,
 }
 OF_MADRASSO = {"say_what_to_do": _say_madrasso}
 
@@ -104,5 +105,6 @@ def added(places: Places) -> Places:
         Players: people.OF_PLAYERS,
         remarks: bubbles.OF_REMARKS,
         announcements: {"tell": bubbles.tell},
+        look_again: {"reveal": open_monte.reveal},
     }
     return {**places, **{part: {**places.get(part, {}), **each} for part, each in more.items()}}

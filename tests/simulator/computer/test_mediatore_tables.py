@@ -228,3 +228,15 @@ def test_keys_move_across_and_down_the_bids(stage):
     for key, chosen in ((DOWN, 2), (RIGHT, 3), (DOWN, 5), (DOWN, 1)):
         stage.press(key)
         assert bids.chosen == chosen
+
+
+@sizes
+def test_the_monte_is_open_while_another_player_discards(stage, size):
+    words.use("en")
+    cover(stage, size)
+    mediatore_pages.monte_shown(stage)
+    table = stage.screen
+    shown = texts(table.group)
+    assert shown.count(words.say("monte")) == 1 and table.contract._monte[0][3].bitmap
+    stage.until(lambda: table.view.phase == PLAY)
+    assert table.contract._monte is None and words.say("monte") not in texts(table.group)
