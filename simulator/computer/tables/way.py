@@ -73,6 +73,8 @@ class Way:
         moves = (scale, middle) != self._ways[0][:2]
         if players and self._moved and not moves:
             players.show(table.view)
+            if getattr(getattr(table, "contract", None), "_monte", None):
+                players.light(table.view.turn)  # the monte is over the sign of the turn
         self._moved = moves
         if players and moves:
             players._leader.hidden = players._turn.hidden = True
