@@ -335,7 +335,9 @@ class OnCanvas(App):
             layout.use(places, *sizes)
             return
         if self._canvas.is_handheld:
-            layout.use({**own_name.places(), **pausing.FADES})  # the handheld's picture in a window
+            layout.use(
+                {**own_name.places(), **pausing.ALWAYS}
+            )  # the handheld's picture in a window
             return
 
         def named(*sizes: int) -> Places:

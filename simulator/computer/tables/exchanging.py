@@ -252,20 +252,25 @@ class Exchanging(exchange.Exchange):
             return 0
         return int(super().point(x, y, down))
 
-    def _ask_to_lay(self) -> None:
-        """Ask; after a no, move the cursor to a card that would be kept, so that A asks again."""
-        super()._ask_to_lay()
-        question, held = self._table.question, self._table.hand
-        answer = question._answer
 
-        def answered(agreed: bool) -> None:
-            answer(agreed)
-            if not agreed and held.chosen in self.lifted:
-                while held.chosen in self.lifted:
-                    held.move(1)
-                self.show()
+def ask_to_lay(part: Any) -> None:
+    """Ask; after a no, move the cursor to a card that would be kept, so that A asks again."""
+    usual_ask_to_lay(part)
+    question, held = part._table.question, part._table.hand
+    answer = question._answer
 
-        question._answer = answered
+    def answered(agreed: bool) -> None:
+        answer(agreed)
+        if not agreed and held.chosen in part.lifted:
+            while held.chosen in part.lifted:
+                held.move(1)
+            part.show()
+
+    question._answer = answered
+
+
+usual_ask_to_lay = exchange.Exchange._ask_to_lay
+OF_EXCHANGE = {"_ask_to_lay": ask_to_lay}
 
 
 def constants(

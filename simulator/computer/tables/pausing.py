@@ -5,7 +5,7 @@ from typing import Any
 from engine.deal import AUCTION
 from screens import naming, seats
 from screens.madrasso import table as madrasso
-from screens.mediatore import announcements, look_again
+from screens.mediatore import announcements, exchange, look_again
 from screens.mediatore.contract import CONTRACT_ROOM, CONTRACT_X, Contract
 from screens.table import remarks
 from screens.table.pause import Pause
@@ -13,7 +13,7 @@ from screens.table.players import Players
 from screens.ui import labels, portraits, theme
 from screens.ui.words import say
 from simulator.computer.canvas import SMALL
-from simulator.computer.tables import bubbles, open_monte, people, unraised
+from simulator.computer.tables import bubbles, exchanging, open_monte, people, unraised
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import OF_MENUS, choose_again
 
@@ -94,14 +94,18 @@ OF_CONTRACT = {
 OF_MADRASSO = {"say_what_to_do": _say_madrasso}
 
 
-FADES: Places = {Pause: {"__init__": _open_again}, **OF_MENUS}
+ALWAYS: Places = {
+    Pause: {"__init__": _open_again},
+    exchange.Exchange: exchanging.OF_EXCHANGE,
+    **OF_MENUS,
+}
 
 
 def added(places: Places) -> Places:
     more: Places = {
         Contract: OF_CONTRACT,
         madrasso.Table: OF_MADRASSO,
-        **FADES,
+        **ALWAYS,
         Players: people.OF_PLAYERS,
         remarks: bubbles.OF_REMARKS,
         announcements: {"tell": bubbles.tell},

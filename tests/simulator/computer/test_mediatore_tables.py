@@ -70,9 +70,10 @@ def discards(stage, size, chosen):
             stage.press(RIGHT)
 
 
-@sizes
+@pytest.mark.parametrize("size", [*SIZES, (640, 480), (160, 128)])
 def test_after_a_no_the_prompt_is_to_discard_these(stage, size):
     words.use("en")
+    stage.console.device = devices.KEYBOARD
     discards(stage, size, MONTE)
     stage.press(B)
     part = stage.screen.part
