@@ -1,6 +1,7 @@
 """A chart of how much worse each card is than the best card.
 
-A hint's search tries some cards in worlds (guesses of the unseen hands); playouts try the rest.
+A hint's search tries some cards in worlds (guesses of the unseen hands); playouts try the rest. At
+Mediatore playouts try all cards, because the search counts a utility instead of points.
 """
 
 from collections.abc import Callable, Generator, Iterator
@@ -12,8 +13,12 @@ from engine import bots
 from engine.bots.dominated import undominated
 from engine.bots.madrasso import levels as madrasso
 from engine.bots.mediatore import levels as mediatore
+from engine.bots.mediatore.row import SCORED
 from engine.cards import EMPTY, SEATS3, SEATS4
+from engine.deal import AUCTION, PLAY
 from engine.madrasso.score import RANK_POINTS
+from engine.mediatore.actions import PASS, led_card
+from engine.mediatore.contracts import NEEDED
 from engine.mediatore.contracts import RANK_POINTS as MEDIATORE_POINTS
 from engine.options import MEDIATORE
 from engine.view import DealView
@@ -24,6 +29,7 @@ from screens.ui.keys import DOWN, START, UP, A, B
 from screens.ui.part import box, rolled
 from simulator.computer import learned, scene
 from simulator.computer.canvas import SMALL
+from simulator.computer.bid_worths import worth_of_bids
 from simulator.computer.equal_cards import equal_cards
 from simulator.computer.pages import frames
 from simulator.computer.playouts import playouts
@@ -45,8 +51,7 @@ LEAST_SCALE = 20  # tenths of a point: least value of a bar of full length
 class Weighed(NamedTuple):
     """A card and its distance `behind` the best card, in tenths of a point (None: unknown).
 
-    In Mediatore, in tenths of the bots' utility. `error`: if the search dropped the card or
-    playouts tried it, the standard error of `behind`, else None.
+    `error`: the standard error of `behind` if the search dropped the card or playouts tried it.
     """
 
     card: int
@@ -59,10 +64,18 @@ class Weighed(NamedTuple):
 
 
 class Notes:
-    """The cards' values in the last search's worlds; `name(seat)` returns a player's name."""
+    """Each card's value in each world of the last search; `name(seat)` returns a player's name.
 
-    def __init__(self, name: Callable[[int], str] | None = None) -> None:
+    `has_room()` returns whether a hint for the auction has room for points.
+    """
+
+    def __init__(
+        self,
+        name: Callable[[int], str] | None = None,
+        has_room: Callable[[], bool] = lambda: True,
+    ) -> None:
         self._name = name
+        self._has_room = has_room
         self.rows: list[Weighed] = []
         self._equals: dict[int, int] = {}
         self._floors: dict[int, int] = {}
@@ -71,6 +84,7 @@ class Notes:
         self._player = ""
         self._is_complete = True
         self._is_counted = False
+        self._won: tuple[int, int] | None = None  # by the best card at Mediatore, and of how many
 
     def advise(
         self,
@@ -97,15 +111,20 @@ class Notes:
             for _ in self.complete(view, seed):
                 yield 0
             rival, behind = self._next_best(behind)
+        if view.game == MEDIATORE and view.phase == AUCTION and self._has_room():
+            why = worth_of_bids(level, view, action) or why
         cappotto = words.say("chart_cappotto_is")
         if (behind or 0) >= CAPPOTTO_AT_STAKE and cappotto in self.stakes(view):
             why += f". {cappotto}"
-        if EMPTY != action == view.apart(view.seat) and sign(action, view.ranks) not in why:
-            why = words.say("hint_plays", sign(action, view.ranks), why)
+        card = led_card(action) if view.game == MEDIATORE else action
+        if view.phase == PLAY and card < PASS and sign(card, view.ranks) not in why:
+            why = words.say("hint_plays", sign(card, view.ranks), why)
         yield action, why, rival, behind
 
     def _next_best(self, behind: int | None) -> tuple[int | None, int | None]:
         row = self.rows[1]
+        if self._won and row.behind is not None:
+            return row.card, row.behind if row.behind > 2 * (row.error or 0) else 0
         if row.is_rough:
             return None, None
         return row.card, None if behind is None else row.behind
@@ -116,11 +135,14 @@ class Notes:
         self._player = player
         self._missing = []
         self._is_complete = self._is_counted = False
+        self._won = None
         thinking = bots.think(player, view, seed)
         watched: list[Any] = []
+        action = 0
         try:
             best, search = self._begun(view, thinking, watched)
             while best is not None:
+                action = best
                 yield best
                 best, search = _next(thinking)
         finally:
@@ -130,10 +152,64 @@ class Notes:
             points = MEDIATORE_POINTS if view.game == MEDIATORE else RANK_POINTS
             self._equals = equal_cards(view, points)
             self._floors = {card: undominated(view, card, points) for card in self._equals}
+            if view.game == MEDIATORE:
+                yield from self._compare(view, seed, search, action)
+                return search
             self.rows = self._in_order(list(self._weighed(view, search)))
+            if len(self.rows) < 2:
+                self.rows = []  # nothing to compare
             unknown = [row.card for row in self.rows if row.behind is None]
             self._missing = [card for card in unknown if self._equals[card] == card]
         return search
+
+    def _compare(
+        self, view: DealView, seed: int, search: Any, action: int
+    ) -> Generator[int, None, None]:
+        """Try all cards in more worlds than the level did, and yield the action that is best then.
+
+        The level's choice stays unless another of its cards is better by more than a standard error.
+        """
+        knowledge = search.knowledge
+        actions = {
+            int(knowledge.cards[i]): int(search.actions[i]) for i in range(knowledge.now[SCORED])
+        }
+        tried = list(dict.fromkeys([led_card(action), *self._equals.values()]))
+        first = self._equals[tried[0]]
+        tried = [tried[0]] + [card for card in tried[1:] if card != first]
+        self._is_complete = True
+        if len(tried) < 2:
+            return
+        brought: list[list[int]] = []
+        until = monotonic_ns() + SLICE_NS
+        for values in playouts(self._player, view, seed, tried):
+            if values:
+                brought.append(values)
+            if monotonic_ns() > until:
+                yield action
+                until = monotonic_ns() + SLICE_NS
+        columns: list[list[int]] = list(map(list, zip(*brought, strict=True)))
+        n, best = len(tried), 0
+        for i in range(1, n):
+            ahead = [a - b for a, b in zip(columns[i], columns[0], strict=True)]
+            if sum(ahead) > len(ahead) * learned.standard_error(ahead):
+                if tried[i] in actions and sum(columns[i]) > sum(columns[best]):
+                    best = i
+        thirds = columns[n:]
+        rows = [Weighed(tried[best], 0)]
+        for i in range(n):
+            if i != best:
+                apart = thirds[best], thirds[i]
+                rows.append(Weighed(tried[i], _behind(*apart, 3), _error(*apart, 3)))
+        known = {self._equals[row.card]: row for row in rows}
+        rows += [
+            known[lowest]._replace(card=card)
+            for card, lowest in self._equals.items()
+            if all(row.card != card for row in rows)
+        ]
+        self.rows = rows[:1] + sorted(rows[1:], key=_distance)
+        won = sum(each >= NEEDED for each in thirds[best])
+        self._won = round(100 * won / len(brought)), 100
+        yield actions[tried[best]] if best else action
 
     def _begun(self, view: DealView, thinking: Generator[int, None, Any], watched: list) -> tuple:
         pools: list[Any] = [madrasso.master_pool, madrasso.maestro_pool]
@@ -216,7 +292,7 @@ class Notes:
         return shared[:1] + sorted(shared[1:], key=_distance)
 
     def stakes(self, view: DealView) -> list[str]:
-        return stakes(self._player, view)
+        return [words.say("chart_won", *self._won)] if self._won else stakes(self._player, view)
 
     def page(self, table: TableScreen) -> "Chart":
         if not self._is_counted:
@@ -245,14 +321,18 @@ def _noting(search: Any, brought: dict[int, list[int]]) -> Any:
     return noting
 
 
-def _behind(best: list[int], values: list[int]) -> int:
-    n = len(values)  # less than len(best) if the search dropped the card
-    return max(0, 10 * (sum(best[:n]) - sum(values)) + n // 2) // n
+def _behind(best: list[int], values: list[int], per_point: int = 1) -> int:
+    n = len(values) * per_point  # fewer values than `best` if the search dropped the card
+    return max(0, 10 * (sum(best[: len(values)]) - sum(values)) + n // 2) // n
 
 
-def _error(best: list[int], values: list[int]) -> int:
+def _error(best: list[int], values: list[int], per_point: int = 1) -> int:
     apart = [10 * (a - b) for a, b in zip(best, values, strict=False)]
-    return max(1, ceil(learned.standard_error(apart)))
+    return max(1, ceil(learned.standard_error(apart) / per_point))
+
+
+def _figure(tenths: int) -> str:
+    return f"{tenths // 10}{words.say('review_comma')}{tenths % 10}"
 
 
 def _distance(row: Weighed) -> tuple[bool, int, bool]:
@@ -275,6 +355,7 @@ class Chart(FullPage):
         self._times = canvas.times // frames.sheet(canvas, 0).scale
         self._width, self._y = theme.WIDTH * self._times, TOP * self._times
         self._is_small = canvas.shape == SMALL
+        self._is_mediatore = table.match.game_index == MEDIATORE
         self._legend = self._legend_lines()
         self._gap = 0 if self._is_small else GAP
         under = (len(self._legend) + (not self._is_small)) * theme.LINE_HEIGHT + self._gap
@@ -286,8 +367,7 @@ class Chart(FullPage):
             table.view, table.match.decision_seed()
         )
         self._content: Any = None
-        self._in_points = not table.match.game.contract
-        self.heading.say(words.say("chart_points" if self._in_points else "chart_bars"))
+        self.heading.say(words.say("chart_points"))
         self.foot.say(words.say("chart_foot"))
         self._show()
 
@@ -344,8 +424,8 @@ class Chart(FullPage):
         y = self._y
         for i in range(top, top + self._shown):
             card, behind, _ = rows[i]
-            color = theme.PAPER if behind else theme.GOLD
-            color = theme.PAPER_SHADE if rows[i].is_rough else color
+            color = theme.PAPER if behind or rows[i].is_rough else theme.GOLD
+            color = theme.PAPER_SHADE if self._is_dark(rows[i]) else color
             line = y + (self._step - theme.FONT_HEIGHT) // 2
             self._write(content, EDGE, line, cards.sign(card, self._table.match.game.ranks), color)
             if behind is not None:
@@ -359,8 +439,6 @@ class Chart(FullPage):
             self._show_legend(content, under + row * theme.LINE_HEIGHT, texts)
 
     def _show_axis(self, content: Any, most: int, long: int, low: int) -> None:
-        if not self._in_points:
-            return
         wide = max(most * AXIS_LEAST // long, 1)
         apart = next(each for each in AXIS_STEPS if each >= wide)
         for tenths in range(0, most + 1, apart):
@@ -371,11 +449,14 @@ class Chart(FullPage):
 
     def _legend_lines(self) -> list[list[tuple[str, int]]]:
         texts = [(words.say("chart_gold"), theme.GOLD)]
-        if not self._is_small and any(row.is_rough for row in self._notes.rows):
+        if not self._is_small and any(map(self._is_dark, self._notes.rows)):
             texts.append((words.say("chart_later"), theme.PAPER_SHADE))
         wide = sum(self.app.font.width(text) for text, _ in texts) + APART
         lines = [texts] if wide <= self._width - 2 * EDGE else [[each] for each in texts]
         return lines + [[(text, theme.PAPER)] for text in self._notes.stakes(self._table.view)]
+
+    def _is_dark(self, row: Weighed) -> bool:
+        return row.is_rough and not self._is_mediatore
 
     def _show_legend(self, content: Any, y: int, texts: list[tuple[str, int]]) -> None:
         width = self.app.font.width
@@ -406,13 +487,15 @@ class Chart(FullPage):
         behind, error = row.behind, row.error
         if behind is None:
             return words.say("chart_waits")
-        if not self._in_points:
-            return "" if behind or row.is_rough else words.say("chart_alike")
+        if error is not None and self._is_mediatore:
+            least, most = max(behind - 2 * error, 0), behind + 2 * error
+            return words.say(
+                "chart_between", f"–{_figure(least)}" if least else "0", _figure(most)
+            )
         if error is not None:
             least, most = max(behind - 2 * error, 0) // 10, ceil((behind + 2 * error) / 10)
             return words.say("chart_between", f"–{least}" if least else "0", most)
-        text = f"{behind // 10}{words.say('review_comma')}{behind % 10}"
-        return f"–{text}" if behind else text
+        return f"–{_figure(behind)}" if behind else _figure(behind)
 
     def _write(self, content, x, y, text, color, align=labels.LEFT) -> None:
         room = self.app.font.width(text)

@@ -10,15 +10,20 @@ from engine.bots.madrasso import levels as madrasso
 from engine.bots.madrasso.match_score import MATCH_UTILITY
 from engine.bots.madrasso.row import TRICKS_LEFT
 from engine.bots.mediatore import levels as mediatore
+from engine.bots.mediatore.row import BIDDER_SIDE, TAKEN
 from engine.options import MEDIATORE
 from engine.view import DealView
 
 PLAYOUTS = 1200
 MOST_WORLDS = 100
+OF_MEDIATORE = 3  # times as many, because they are quick and try all cards
 
 
 def playouts(player: str, view: DealView, seed: int, cards: list[int]) -> Iterator[list[int]]:
-    """Yield the values of `cards` in each world, and [] in between."""
+    """Yield the values of `cards` in each world, and [] in between.
+
+    At Mediatore the values are utilities, followed by the points of the seat's side, in thirds.
+    """
     yield from (_in_mediatore if view.game == MEDIATORE else _in_madrasso)(
         player, view, seed, cards
     )
@@ -59,10 +64,10 @@ def _in_mediatore(player: str, view: Any, seed: int, cards: list[int]) -> Iterat
     for _ in range(mediatore.BURN_INS):
         search.change_world(mediatore.BURN_IN_STEPS)
         yield []
-    for _ in range(_worlds(cards)):
+    for _ in range(OF_MEDIATORE * _worlds(cards)):
         search.change_world(level[mediatore.STEPS])
         search.fill_world()
-        yield from _values(search, cards, tables)
+        yield from _values(search, cards, tables, True)
     search.unload()
 
 
@@ -70,11 +75,23 @@ def _worlds(cards: list[int]) -> int:
     return min(MOST_WORLDS, PLAYOUTS // len(cards))
 
 
-def _values(search: Any, numbers: list[int], tables: Any) -> Iterator[list[int]]:
+def _values(
+    search: Any, numbers: list[int], tables: Any, thirds: bool = False
+) -> Iterator[list[int]]:
+    found: list[int] = []
+    made: list[int] = []
     for i, number in enumerate(numbers):
         search.order[i] = i
         search.knowledge.cards[i] = number
         search.sums[i] = 0
         search.try_move(i, tables)
+        found.append(int(search.sums[i]))
+        if thirds:
+            made.append(_thirds(search))
         yield []
-    yield [int(search.sums[i]) for i in range(len(numbers))]
+    yield found + made
+
+
+def _thirds(search: Any) -> int:
+    is_opponent = not search.row[BIDDER_SIDE] >> search.me & 1
+    return int(search.row[TAKEN + is_opponent])

@@ -62,6 +62,7 @@ from simulator.computer import (
     scrolling,
     serif,
 )
+from simulator.computer.canvas import SMALL
 from simulator.computer.chart import Notes
 from simulator.computer.console import Computer
 from simulator.computer.copying import copied
@@ -207,7 +208,10 @@ class Program(OnCanvas):
         self.prover = Prover(console)
         self._has_read = False  # whether all small files were read
         self.leaves_habits: Callable[[], None] | None = None
-        self.chart = Notes(lambda seat: called(self.screen.match, seat))
+        self.chart = Notes(
+            lambda seat: called(self.screen.match, seat),
+            lambda: self.console.canvas.shape != SMALL,
+        )
         hint.hints = self.chart  # replaces engine.bots.hints
         self._memory = Memory()
         past.recall = self._recalled

@@ -76,6 +76,8 @@ def doubted(
     loss is doubtful. The card follows `n_log` actions of deal `number`; `dealt` is dealer, pack,
     actions.
     """
+    from simulator.computer.chart import Notes  # the chart's pages import the reviews
+
     if not found.is_avoidable:
         return
     known, found.known = found.known or 0, None
@@ -89,7 +91,7 @@ def doubted(
     again.look(found.seat, view)
     level = bots.SLOW if bots.SLOW in offered(match.game_index) else STRONGEST
     action = found.card
-    for best in bots.think(level, view, again.decision_seed()):
+    for best in Notes().think(level, view, again.decision_seed()):
         action = best
         yield
     if (led_card(action) if again.game.contract else action) == found.card:

@@ -80,7 +80,14 @@ def _(seen, told):
 @says("m_calls_top")
 def _(seen, told):
     lacking = {(seen.card[0], rank) for rank in range(10)} - seen.mine
-    return seen.card == max(lacking) and calls(seen, told)
+    return seen.card == max(lacking) == (seen.card[0], 9) and calls(seen, told)
+
+
+@says("m_calls_with")
+def _(seen, told):
+    return told["card"] == seen.card not in seen.mine and told["other"] == max(
+        seen.holding(seen.card[0])
+    ) >= (seen.card[0], ASSO)
 
 
 @says("m_calls_top_void", "m_calls_void")
@@ -104,7 +111,17 @@ def _(seen, told):
 
 @says("m_lays_counts")
 def _(seen, told):
-    return away(seen, told) and counts(seen.card)
+    return away(seen, told) and counts(seen.card) and not higher_elsewhere(seen)
+
+
+@says("m_lays_beaten")
+def _(seen, told):
+    return away(seen, told) and counts(seen.card) and told["n"] == higher_elsewhere(seen) > 0
+
+
+def higher_elsewhere(seen) -> int:
+    own = seen.mine | {pair(card) for card in seen.view.monte if card != EMPTY}
+    return sum((seen.card[0], rank) not in own for rank in range(seen.card[1] + 1, 10))
 
 
 @says("m_lays_blank", "m_gives_blank")

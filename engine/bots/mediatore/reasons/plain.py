@@ -73,7 +73,9 @@ def _of_a_call(view, card: int) -> tuple:
     about = {"card": card, "suit": suit, "n": POPCOUNT[held]}
     if held >> (card & 15) & 1:
         return "m_calls_own", {"card": card}
-    if HIGHEST[ALL_RANKS & ~held] == card & 15:
+    if held >> ASSO:
+        return "m_calls_with", {"card": card, "other": suit << 4 | HIGHEST[held]}
+    if HIGHEST[ALL_RANKS] == card & 15:
         return "m_calls_top" if held else "m_calls_top_void", about
     return "m_calls" if held else "m_calls_void", about
 
@@ -87,10 +89,14 @@ def _of_a_card_away(view, card: int) -> tuple:
         return "m_gives_last" if gives else "m_lays_last", about
     if not RANK_POINTS[card & 15]:
         return "m_gives_blank" if gives else "m_lays_blank", about
-    if not gives:
-        return "m_lays_counts", about
     about["n"] -= 1
-    return "m_gives_back", about
+    if gives:
+        return "m_gives_back", about
+    for laid in view.monte:
+        if laid >> 4 == suit:
+            held |= 1 << (laid & 15)
+    about["n"] = POPCOUNT[(ALL_RANKS & ~held) >> (card & 15)]
+    return "m_lays_beaten" if about["n"] else "m_lays_counts", about
 
 
 def _of_a_signal(view, action: int, card: int) -> tuple:

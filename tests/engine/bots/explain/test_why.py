@@ -64,6 +64,17 @@ def test_every_reason_is_true_of_the_view():
     assert len(told) > 40
 
 
+def test_a_leader_does_not_hear_that_a_suit_must_be_played():
+    alone = 0
+    for i, (_, _, view) in enumerate(positions(size(1200, DECISIONS), 41)):
+        if view.laid or sum(map(bool, view.proper)) > 1:
+            continue
+        _, answer = explained("skilled", view, i, "en")
+        assert "you must" not in answer["why"]
+        alone += 1
+    assert alone > 5
+
+
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_pass_has_the_name_of_its_auction_row(language):
     seen = set()

@@ -266,8 +266,8 @@ def test_no_points_reason_names_the_card(language):
 
 
 BIDS = "no_bid passes passes_more bids bids_still"
-CALLS = "calls calls_own calls_top calls_top_void calls_void"
-AWAY = "lays_last lays_counts lays_blank gives_last gives_blank gives_back"
+CALLS = "calls calls_with calls_own calls_top calls_top_void calls_void"
+AWAY = "lays_last lays_beaten lays_counts lays_blank gives_last gives_blank gives_back"
 
 
 @BOTH
@@ -276,6 +276,7 @@ def test_every_reason_before_play_fits(stage, language):
     known, font = translations.of(language), stage.app.font
     filling = {
         "card": "C♦",
+        "other": "C♦",
         "suit": max(known["why_suits"].split(), key=font.width),
         "contract": "arcisolissimo",
         "n": "10",
