@@ -36,6 +36,8 @@ class Sheet(score_page.ScoreSheet):
     """A score sheet that fills the canvas."""
 
     kept: tuple[str, ...] = ("scores",)
+    info_rows = INFO_ROWS
+    signed = False  # whether gains and losses have colours
     match: Any
     _columns_of: list[list[int]]
     _totals: Any
@@ -56,12 +58,13 @@ class Sheet(score_page.ScoreSheet):
         self._remarks = self._twice and (room - REMARK) // sides >= 2 * ONE + EDGE
         self._room = (room - (REMARK if self._remarks else 0)) // sides
         self._half = self._room // 2 - 1
+        self._rooms = sides * [self._room] if self._twice else self._rooms_by_name(room)
         self._step = app.row_height(1)
         top = ABOVE + 2
         serif.use(self._say(left + EDGE, top, self._heading(), theme.SUIT_WORDS[0], 0))
         top += LINE + 1
         foot = ABOVE + height - self._step
-        self._info_rows = 1 if self._remarks else INFO_ROWS
+        self._info_rows = 1 if self._remarks else self.info_rows
         info = foot - self._info_rows * LINE
         sums = info if self._twice else info - self._step
         top = self._write_heads(top)
@@ -70,7 +73,7 @@ class Sheet(score_page.ScoreSheet):
         self.bar = self.add(box(left, 0, width, self._step - 1, theme.MARKER))
         for row in range(self.rows + 1):
             self.add(box(left, top + row * self._step - 1, width, 1, theme.PAPER_SHADE))
-        for side in range(sides - 1 if self._twice else 0):
+        for side in range(sides - (not self._remarks) if self._twice else 0):
             high = self.rows * self._step + LINE + GAP
             self.add(box(self._right(side) + GAP, top - LINE - GAP, 1, high, theme.PAPER_SHADE))
         self._write_columns(top)
@@ -112,7 +115,14 @@ class Sheet(score_page.ScoreSheet):
         return line
 
     def _right(self, side: int) -> int:
-        return self._edge + NUMBER + (side + 1) * self._room
+        return self._edge + NUMBER + sum(self._rooms[: side + 1])
+
+    def _rooms_by_name(self, room: int) -> list[int]:
+        """Return the columns' widths: wider for longer names, if all names then fit in one line."""
+        names = [self._name(*each) for each in enumerate(self._columns_of)]
+        rooms = [max(ONE, self.app.font.width(name) + 2 * GAP) for name in names]
+        spare = (room - sum(rooms)) // len(rooms)
+        return len(rooms) * [self._room] if spare < 0 else [each + spare for each in rooms]
 
     def _figure(self, side: int, y: int, rows: int, color: int) -> Line:
         line: Line = self.write(self._right(side), y, ONE + 10, "", color, labels.RIGHT, rows)
@@ -141,7 +151,10 @@ class Sheet(score_page.ScoreSheet):
                     tile.x, tile.y = x, y
                     self.add(tile)
                     x -= GAP
-        rows = 2 if widest > self._room else 1
+        whole = all(
+            line.bitmap.width <= room for line, room in zip(lines, self._rooms, strict=True)
+        )
+        rows = 1 if whole else 2
         for side, line in enumerate(lines):
             serif.use(line)
             line.y += 3 if beside else portraits.SIDE + 1 + side % rows * LINE
@@ -166,14 +179,17 @@ class Sheet(score_page.ScoreSheet):
     def _write_columns(self, top: int) -> None:
         y = top + (self._step - LINE) // 2
         self._numbers = self._column(self._edge + NUMBER - 2, y, NUMBER, theme.PENCIL)
-        self._points, self._after_deals = [], []
+        self._points, self._after_deals, self._losses = [], [], []
         for side in range(len(self._columns_of)):
             x = self._right(side)
             if self._twice:
                 total = self._column(x, y, ONE + 10, self._color(side))
                 self._after_deals.append(total)
                 x -= self._half
-            self._points.append(self._column(x, y, ONE, theme.SPADE))
+            color = theme.GAIN if self.signed else theme.SPADE
+            self._points.append(self._column(x, y, ONE, color))
+            if self.signed:
+                self._losses.append(self._column(x, y, ONE, theme.LOSS))
         if self._remarks:
             x = self._right(len(self._columns_of) - 1) + 2 * EDGE
             self._words = self._column(x, y, REMARK - EDGE, theme.PENCIL, labels.LEFT)
@@ -192,6 +208,10 @@ class Sheet(score_page.ScoreSheet):
         n = len(self._columns_of)
         for side in range(n):
             made = [self._made_by(deal, side) if deal in done else "" for deal in deals]
+            if self.signed:
+                lost = [each if each.startswith("–") else "" for each in made]
+                self._losses[side].say("\n".join(lost).rstrip())
+                made = ["" if loss else each for each, loss in zip(made, lost, strict=True)]
             self._points[side].say("\n".join(made).rstrip())
             if self._twice:
                 sums = [
@@ -350,6 +370,8 @@ class Mediatore(Sheet):
     _heading: Any = mediatore.Scores._heading
 
     kept = ("reckoning", "scores")
+    info_rows = 1
+    signed = True
 
     def _prepare(self) -> None:
         self._begun = 0
@@ -365,7 +387,7 @@ class Mediatore(Sheet):
         return bidder, CONTRACT_NAMES[contract] if contract else ""
 
     def _remark(self, deal: int) -> str:
-        return self._bid(deal)[1]
+        return self._bid(deal)[1] or str(words.say("drawn_deal"))
 
     def _told(self, deal: int) -> list[str]:
         bidder, contract = self._bid(deal)

@@ -1,4 +1,4 @@
-from itertools import pairwise, product
+from itertools import pairwise, product, zip_longest
 from math import ceil
 from types import SimpleNamespace
 from unittest.mock import patch
@@ -10,6 +10,7 @@ from engine.madrasso.actions import OUT
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE, default_rules
 from engine.review import card_values, deal_review
 from engine.statistics import Statistics
+from screens import seats
 from screens.activities import TITLE
 from screens.help.at_a_glance import Glance, over_table
 from screens.help.book import Book
@@ -20,6 +21,7 @@ from screens.menu.new_game import NewGame
 from screens.menu.title import Title
 from screens.review import more
 from screens.review.card_by_card import ReviewPage
+from screens.scores import paper
 from screens.scores.deal_panel import DealPanel
 from screens.scores.result import Result
 from screens.settings import MOTIONS, SHOWS_POINTS
@@ -206,9 +208,18 @@ def test_all_deals_of_a_match_are_on_a_large_sheet(stage):
 def test_a_sheet_of_four_has_payments_and_contracts(stage, size):
     page, _ = sheet(stage, size, MEDIATORE, 4)
     points = page.match.history.flat_points
-    for seat, line in enumerate(page._points):
-        paid = [int(text.replace("–", "-")) for text in line.text.split("\n")]
-        assert paid == list(points[seat::4])
+    for seat, (gains, losses) in enumerate(zip(page._points, page._losses, strict=True)):
+        signed = zip_longest(gains.text.split("\n"), losses.text.split("\n"), fillvalue="")
+        for text, (gain, loss) in zip(map(paper.figures, points[seat::4]), signed, strict=True):
+            assert (gain.strip("+"), loss) == (("", text) if text[0] == "–" else (text, ""))
+
+
+@pytest.mark.parametrize("size", [(375, 667), (412, 915)])
+def test_the_names_of_four_are_in_one_line(stage, size):
+    page, _ = sheet(stage, size, MEDIATORE, 4)
+    names = [seats.name(page.match, seat) for seat in range(4)]
+    lines = [thing for thing in page.group if getattr(thing, "text", None) in names]
+    assert len({line.y for line in lines}) == 1
 
 
 def test_a_deal_is_marked_by_keys_and_by_pointer(stage):

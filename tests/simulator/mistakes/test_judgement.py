@@ -20,6 +20,7 @@ from screens.review.card_by_card import ReviewPage
 from screens.ui import words
 from simulator.analysis import judge
 from simulator.analysis.choices import VERDICTS, deals_of
+from simulator.computer.chart import Notes
 from simulator.mistakes import judgement, on_sheets, verdicts
 from simulator.mistakes.advised import AdvisedReview
 from simulator.mistakes.judgement import judged
@@ -111,7 +112,7 @@ def test_a_loss_has_a_fair_cost_beside_the_cost_with_all_hands_seen(monkeypatch)
 
 
 def hinted():
-    """Return a deal of Mediatore in which the hint advises South's second card."""
+    """Return a deal of Mediatore in which `master` plays South's cards, the second a loss."""
     game, rules, seed, _ = match_code.parse("PYJXT430YH1")
     match = Match(game, rules, seed, ["human", "nane", "anzola", "momolo"])
     match.begin()
@@ -130,6 +131,8 @@ def test_a_card_that_the_hint_advises_is_no_loss(monkeypatch):
     for review, is_loss in ((DealReview, True), (AdvisedReview, False)):
         analysis = review(match, 1, [0], Solver)
         analysis.cards[:] = analysis.cards[1:2]
+        advised = analysis.cards[0].card
+        monkeypatch.setattr(Notes, "think", lambda *_, advised=advised: iter([advised]))
         assert all(each is not False for each in analysis.work())
         own = judged(analysis.cards[0], MEDIATORE)
         assert (own.verdict in judgement.LOSSES) is is_loss
