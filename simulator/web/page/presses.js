@@ -105,8 +105,13 @@ for (const pad of document.querySelectorAll(".pad")) {
   });
 }
 
-// The narrator's questions, for players without a keyboard
-$("questions").onclick = ({ target }) => target.dataset.asks && press("ask", target.dataset.asks);
+// The narrator's questions and the table's actions, for players without a keyboard
+$("questions").onclick = ({ target: { dataset } }) => {
+  if (dataset.asks) press("ask", dataset.asks);
+  if (!dataset.does) return;
+  press("key", "mouse", dataset.does);
+  press("key", "mouse", "");
+};
 
 export function device({ pointerType }) {
   return pointerType === "mouse" ? "pointer" : "touch";

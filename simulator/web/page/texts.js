@@ -36,6 +36,7 @@ export function speak(spoken) {
   document.querySelector("link[rel=manifest]").href = `manifest.${spoken}.json`;
   $("questions").setAttribute("aria-label", say.questions);
   for (const button of document.querySelectorAll("[data-asks]")) button.textContent = say.questionOf[button.dataset.asks];
+  for (const button of document.querySelectorAll("[data-does]")) button.textContent = say.doesOf[button.dataset.does];
   for (const button of document.querySelectorAll("[data-key]")) {
     button.setAttribute("aria-label", say[button.dataset.key]);
   }

@@ -1,10 +1,13 @@
 import argparse
+import json
 import re
 import subprocess
 
 import pytest
 
+from screens.ui import words
 from screens.ui.words import say
+from simulator.computer import keyboard
 from simulator.computer.program import Program
 from tests.support.places import ROOT
 from tests.support.screens import layout
@@ -58,8 +61,8 @@ def test_help_helps_and_a_wrong_word_builds_nothing(word, status, out):
 
 
 def test_make_web_hands_its_address_on():
-    words = ["make", "--dry-run", "web", "ADDRESS=https://cards.example/"]
-    told = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    command = ["make", "--dry-run", "web", "ADDRESS=https://cards.example/"]
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     assert "tools.web.build https://cards.example/" in told
 
 
@@ -69,3 +72,12 @@ def test_preview_offers_only_the_pages_features(tmp_path):
     app.step()
     found = layout.texts(app.screen.group)
     assert say("new_match") in found and say("quit") not in found
+
+
+def test_buttons_for_the_ear_are_actions_with_names():
+    page = (ROOT / "simulator/web/page/index.html").read_text("utf-8")
+    actions = re.findall('data-does="([^"]+)"', page)
+    assert actions == [keyboard.HINT, keyboard.TAKE_BACK, keyboard.CLAIM]
+    for language in words.LANGUAGES:
+        path = ROOT / "tools/web/languages" / f"{language}.json"
+        assert [*json.loads(path.read_text("utf-8"))["page"]["doesOf"]] == actions
