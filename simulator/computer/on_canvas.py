@@ -124,6 +124,7 @@ class OnCanvas(App):
         self._beside: Beside | None = None
         self.costs: DealCosts | None = None  # for the deal shown last on a sheet or in a review
         self.sheet_costs: DealCosts | None = None  # for the deal that the open sheet showed first
+        self.weighed: list[DealCosts] = []  # the last deals of which a sheet or review was open
         self._strip_place: StripPlace | None = None
         self._has_habits = False
         self._way: Way | None = None

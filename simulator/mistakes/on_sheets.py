@@ -35,6 +35,7 @@ MATCH_AT = {
     DaySheet: 1,
 }
 CHOSEN_AT = 2  # index of the chosen deal in a score sheet's arguments
+MOST_WEIGHED = 40  # number of deals whose costs are kept; a month has 31
 _SELECT = re.compile(r"<SELECT>\W* \S+")
 
 
@@ -51,9 +52,12 @@ def costs_of_deal(app: Any, match: Match, deal: int) -> DealCosts | None:
     """Return the costs of deal `deal`, from 0; None if unfinished, without a human or a card."""
     if not (0 <= deal < match.finished and seats.humans(match) and cards_played(match, deal)):
         return None
-    if app.costs and app.costs.is_of(match, deal + 1):
-        return app.costs
-    return DealCosts(match, deal + 1, app.solver)
+    for costs in (app.costs, *app.weighed):
+        if costs and costs.is_of(match, deal + 1):
+            return costs  # type: ignore[no-any-return]
+    costs = DealCosts(match, deal + 1, app.solver)
+    app.weighed = [costs, *app.weighed[: MOST_WEIGHED - 1]]
+    return costs
 
 
 def place_of(

@@ -9,6 +9,7 @@ from engine.bots import CHARACTERS, choose
 from engine.deal import AUCTION, PLAY
 from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import SOLO
+from engine.mediatore.contracts import NEEDED
 from engine.options import MEDIATORE
 from screens.lessons.lesson_list import Lessons
 from screens.lessons.lessons_done import NAMES
@@ -64,9 +65,14 @@ def test_a_lesson_and_a_puzzle_seat_people(stage, size, show):
 def test_the_page_of_the_monte_says_by_how_much(stage, size, language):
     words.use(language)
     cover(stage, size)
-    stage.show(HandheldReckoning, played(MEDIATORE, 1, seed=1))
+    match = played(MEDIATORE, 1, seed=1)
+    stage.show(HandheldReckoning, match)
     assert isinstance(stage.screen, Reckoning)
-    assert any("5 2/3" in text for text in texts(stage.screen.group))
+    whole, left = divmod(abs(match.game.score.thirds[0] - NEEDED), 3)
+    assert left
+    made = match.game.score.thirds[0] >= NEEDED
+    text = words.say("beside_made_by" if made else "beside_fails_by", f"{whole or ''} {left}/3".strip())
+    assert any(each.startswith(text) for each in texts(stage.screen.group))
     assert_readable(stage.screen.group)
 
 

@@ -255,6 +255,18 @@ def test_the_panel_s_review_is_the_one_already_begun(stage):
     assert stage.screen.analysis is stage.app.costs.review
 
 
+def test_a_weighed_deal_is_not_weighed_again(stage):
+    sheet(stage)
+    know(stage)
+    costs = stage.app.costs
+    stage.press(UP)
+    stage.step(2)
+    assert stage.app.strip.costs is not costs
+    stage.press(DOWN)
+    stage.step(2)
+    assert stage.app.strip.costs is costs
+
+
 def test_the_strip_follows_the_marked_deal(stage):
     match = sheet(stage)
     assert stage.app.strip.costs.number == 2
