@@ -1,7 +1,6 @@
 """Entries for a reviewed deal in the file of mistakes."""
 
 from collections.abc import Iterator
-from itertools import chain
 from typing import Any
 from zlib import crc32
 
@@ -152,16 +151,17 @@ def find(app: Any, deal: Deal) -> tuple[Match, int, Any] | None:
             return match, 1, EMPTY
     entries = [each for each in app.console.archive().entries if each[1].game == deal.game]
     entries.sort(key=lambda each: not each[2].startswith(f"{day.day}/{day.month}/"))
-    left = app.console.load_match()
-    matches = chain([(left, EMPTY)] if left else [], _read(app.console.archive(), entries))
-    for match, key in matches:
+    for match, key in _read(app.console, entries):
         for number in range(1, match.finished + 1):
             if match.game_index == deal.game and key_of_deal(match, number) == deal.key:
                 return match, number, key
     return None
 
 
-def _read(archive: Any, entries: list) -> Iterator[tuple[Match, Any]]:
+def _read(console: Any, entries: list) -> Iterator[tuple[Match, Any]]:
+    left, archive = console.load_match(), console.archive()
+    if left:
+        yield left, EMPTY
     for key, _, _ in entries[:MOST_READ]:
         try:
             yield archive.match(key), key

@@ -43,6 +43,7 @@ def test_all_machines_offer_the_screens_the_same_names(handheld):
         "copied",
         "pastes",
         "close_notice",
+        "has_notice",
         "repeat_notice",
         "holds",
         "shows_glides",
