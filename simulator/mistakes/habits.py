@@ -35,7 +35,7 @@ from simulator.mistakes.recording import read
 from simulator.today.days import date_of
 
 LONG_SINCE = 3  # deals without a pattern after which the page says how many
-CARDS_GAP = 12  # between the pictures of two cards
+CARDS_GAP, MOST_TIMES = 12, 4  # pixels between the pictures of two cards; their largest scale
 BAR, BAR_GAP = 6, 8  # pixels: height of a row's bar, and gaps left and right of it
 LEAST_CHART, CHART_EDGE = 44, 6
 
@@ -209,6 +209,25 @@ class Habits(option_list.OptionList):
             self.app.open(OfTheme, self._game, self._habit)
 
 
+def pair(
+    app: Any, game: int, slip: Slip, room: tuple[int, int]
+) -> tuple[scene.Group, int, int] | None:
+    """Return a picture of the card and the better card, its height and its width, or None.
+
+    `room`: its greatest width and height.
+    """
+    wide, high = 2 * theme.CARD_WIDTH + CARDS_GAP, theme.CARD_HEIGHT
+    times = min(MOST_TIMES, room[0] // wide, room[1] // high)
+    if times < 1:
+        return None
+    group = scene.Group(scale=times)
+    for x, card in ((0, slip.card), (theme.CARD_WIDTH + CARDS_GAP, slip.better)):
+        group.append(app.faces.tile(cards.picture(card, about(game).RANKS), x, 0))
+    y = (high - theme.FONT_HEIGHT) // 2
+    group.append(Line(app, wide // 2, y, CARDS_GAP, "►", theme.PENCIL, labels.CENTRE))
+    return group, high * times, wide * times
+
+
 class OfTheme(option_list.OptionList):
     """The player's costly cards, the lessons and the puzzles of a theme."""
 
@@ -316,23 +335,7 @@ class OfCards(option_list.OptionList):
         return heading, "\n".join([*texts, f"{better}  {opens}"])
 
     def pane_picture(self, width: int, height: int) -> tuple[scene.Group, int, int] | None:
-        """Return a picture of the card and the better card, its height and its width, or None."""
-        wide = 2 * theme.CARD_WIDTH + CARDS_GAP
-        fit = [
-            each
-            for each in (4, 3, 2, 1)
-            if theme.CARD_HEIGHT * each <= height and wide * each <= width
-        ]
-        if not fit:
-            return None
-        group, slip = scene.Group(scale=fit[0]), self._slips[self.chosen][1]
-        for x, card in ((0, slip.card), (theme.CARD_WIDTH + CARDS_GAP, slip.better)):
-            picture = cards.picture(card, about(self._game).RANKS)
-            group.append(self.app.faces.tile(picture, x, 0))
-        y = (theme.CARD_HEIGHT - theme.FONT_HEIGHT) // 2
-        arrow = Line(self.app, wide // 2, y, CARDS_GAP, "►", theme.PENCIL, labels.CENTRE)
-        group.append(arrow)
-        return group, theme.CARD_HEIGHT * fit[0], wide * fit[0]
+        return pair(self.app, self._game, self._slips[self.chosen][1], (width, height))
 
     def press(self, keys: int) -> None:
         if keys & B:

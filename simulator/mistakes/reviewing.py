@@ -116,6 +116,9 @@ class ReviewPage(card_by_card.ReviewPage):
         if self.app.has_habits:
             texts.append(words.say("habits_open_here"))
         middle, room = theme.WIDTH // 2, theme.WIDTH - 2 * hands.EDGE
+        explained = [str(words.say("strip_mean")), *texts]
+        if self.app.font.width("   ".join(explained)) <= room:
+            texts = explained
         own = "   ".join(texts), theme.PAPER_SHADE, labels.CENTRE
         self._content.append(labels.Line(self.app, middle, y, room, *own))
 
@@ -138,5 +141,5 @@ class ReviewPage(card_by_card.ReviewPage):
             number.say(str(len(of_kind)))
             lost = judgement.total(of_kind)
             figure = lost.figure.lstrip("~")
-            about = "~" * (figure != lost.figure)
+            about = "~ " * (figure != lost.figure)
             points.say(f"{about}–{figure}" if lost.cost else "")
