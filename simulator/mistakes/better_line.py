@@ -11,7 +11,7 @@ from screens.puzzles.puzzle_panel import counted
 from screens.review.card_by_card import ReviewPage
 from screens.ui import keys, labels, theme, words
 from screens.ui.corners import ROW
-from simulator.computer.pages import arrows
+from simulator.computer.pages import arrows, seat_names
 from simulator.narrator import speech
 
 LINE = theme.LINE_HEIGHT
@@ -68,9 +68,13 @@ class BetterLine(hands.Hands):
         shown = arrows.numbered(self._at + 1, n)
         self._where.say(arrows.between(shown, not self._at, self._at + 1 == n))
         self._show_hands(self.played)
-        self._winner.say(words.say("better_line"))
+        number = (self.played - 1) // self._deal.seats + 1
+        title = words.say("looking_trick", number) if self._at else words.say("better_line")
+        self._winner.say(title)
         laid = len(self.trick)
         self._show_laid(self.played - laid, laid)
+        self._show_points(laid)
+        seat_names.write(self, self.played)
         texts = self._texts if self._at == self._last else self._begins
         y, high = hands.BOTTOM_Y + LINE + ROW, len(texts) * LINE
         if y + high > theme.HEIGHT:
@@ -80,6 +84,15 @@ class BetterLine(hands.Hands):
         middle, room, whole = theme.WIDTH // 2, theme.WIDTH - 2 * hands.EDGE, "\n".join(texts)
         place = middle, y, room, whole, theme.GOLD, labels.CENTRE, len(texts)
         self._content.append(labels.Line(self.app, *place))
+
+    def _show_points(self, laid: int) -> None:
+        deal, per_point = self._deal, self.match.game.per_point
+        points = sum(deal.rank_points[card & 15] for _, card in self.trick)
+        text = f"{points}/{per_point}" if points and per_point > 1 else str(points)
+        if laid > 1:
+            place = hands.POINTS_X, hands.POINTS_Y, self.app.font.width(text)
+            line = labels.Line(self.app, *place, text, theme.PAPER, labels.CENTRE)
+            self._content.append(line)
 
     def spoken(self) -> list[str]:
         seat, card = self.trick[-1]

@@ -6,6 +6,7 @@ from screens.look import hands
 from screens.review import card_by_card
 from screens.ui import words
 from screens.ui.font import FIGURE_SPACE
+from simulator.computer.pages import seat_names
 from simulator.computer.tables.layout import Places
 
 BACK, ON = "◄", "►"
@@ -37,6 +38,7 @@ def _show_hands(page: Any) -> None:
         while font.width(text + " ") <= widest:
             text += " "
     page._where.say(text)
+    seat_names.write(page, at * page._deal.seats)
 
 
 def _show_review(page: Any) -> None:

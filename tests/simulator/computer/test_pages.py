@@ -662,3 +662,17 @@ def test_no_line_of_a_review_is_under_the_corner(stage):
     heading, first, last = page._broken(["A card", text, text], review.EDGE, room := 150)
     assert max(map(stage.app.font.width, first)) <= room - 35
     assert len(heading) == 1 and max(map(stage.app.font.width, last)) > room - 35
+
+
+@pytest.mark.smoke(1)
+@pytest.mark.parametrize("size", [LARGE, UPRIGHT, (375, 667), SHORT])
+@pytest.mark.parametrize("game", ["madrasso", "madrasso-tre", "mediatore"])
+def test_every_hand_of_a_deal_has_its_name(stage, size, game):
+    players = "human nane momolo" + " anzola" * (game != "madrasso-tre")
+    page = opened(stage, size, Hands, look_pages.played(game, players, 11))
+    named = {"Nane", "Momolo"}
+    for _ in range(3):
+        assert_readable(page.group)
+        assert named <= {*texts(page.group)}
+        stage.press(RIGHT)
+        stage.step(2)
