@@ -154,11 +154,11 @@ def test_the_list_of_puzzles_leads_to_the_mistakes(stage):
     assert len(page.rows) == rows + 1 and page.rows[-1] == (words.say("habits"), "0/2")
     stage.press(UP)
     assert page.explanation()[1] == words.say("habits_row")
-    stage.press(UP)
-    stage.press(UP)
+    for _ in range(3):
+        stage.press(UP)
     assert page.changes and page.rows[page.chosen][0] == words.say("puzzle_theme")
-    stage.press(DOWN)
-    stage.press(DOWN)
+    for _ in range(3):
+        stage.press(DOWN)
     stage.press(A)
     stage.step(2)
     assert isinstance(stage.screen, habits.Habits)
