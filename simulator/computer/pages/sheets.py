@@ -28,6 +28,8 @@ ONE = 30
 REMARK = 70
 GAP = 2
 INFO_ROWS = 2
+FEW = 5  # rows; if fewer would be visible, the rows are lower
+LEAST_STEP = theme.LINE_HEIGHT + 2
 COUNTED = 20  # frames in which the totals count up
 LINE = theme.LINE_HEIGHT
 
@@ -69,6 +71,7 @@ class Sheet(score_page.ScoreSheet):
         sums = info if self._twice else info - self._step
         top = self._write_heads(top)
         self._top = top
+        self._step = min(self._step, max(LEAST_STEP, (sums - top) // FEW))
         self.rows = max(1, (sums - top) // self._step)
         self.bar = self.add(box(left, 0, width, self._step - 1, theme.MARKER))
         for row in range(self.rows + 1):
