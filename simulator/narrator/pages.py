@@ -118,7 +118,8 @@ def _options(screen: Any, pieces: list[Piece]) -> list[str]:
     heading[0] = speech.plain(title.rstrip())
     about = screen_text.rows(each for each in pieces if each.y >= option_list.ABOUT_Y)
     if screen._about.hidden:
-        told = screen.app.font.voiced(screen.explanation()[1])
+        told = screen.explanation()[1].replace(say("records_mark"), say("tell_records_mark"))
+        told = screen.app.font.voiced(told)
         about = [speech.plain(each) for each in told.split("\n") if each]
     row = [each.text for each in pieces if each.chosen]
     spoken = say("said_of", row[0], ", ".join(row[1:])) if len(row) > 1 else " ".join(row)

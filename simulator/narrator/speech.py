@@ -20,6 +20,7 @@ _CARD = re.compile(f"([{WRITTEN}])([{SUIT_SIGNS}])")
 _NEXT_CARD = re.compile(rf"(?<=[{SUIT_SIGNS}]) (?=[{WRITTEN}][{SUIT_SIGNS}])")
 _ARROW = re.compile(rf"({_CARD.pattern}) → ({_CARD.pattern})")
 _STARS = re.compile("★+")
+_BOUND = re.compile(rf"(?<=[^\W\d]){FIGURE_SPACE}(?=[–\d])")  # between a name and its figure
 _BEFORE_FIGURES: tuple[tuple[re.Pattern, str], ...] = (
     (re.compile(r"\+/[–-](?=\d)"), "tell_either"),
     (re.compile(r"\+(?=\d)"), "tell_plus"),
@@ -75,7 +76,7 @@ def plain(text: str) -> str:
     if which:
         return say("deal_of", *which.groups())
     text = _ENDED_LINE.sub(_BEGUN, text).replace("\n", " ")
-    text = text.replace(FIGURE_SPACE, "").replace(" · ", ", ")
+    text = _BOUND.sub(" ", text).replace(FIGURE_SPACE, "").replace(" · ", ", ")
     text = text.replace("◄ ►", say("tell_sideways"))
     for arrow, name in (("▲", "tell_up"), ("▼", "tell_down")):
         text = re.sub(f"{arrow}(?={NARROW_SPACE}?:)", say(name), text)

@@ -20,7 +20,8 @@ $("more").onclick = async () => {
 };
 
 export function copyText(text) {
-  navigator.clipboard?.writeText(text).then(() => tellOver(`${say.codeCopied} ${text}`), () => tellOver(text));
+  const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(); // a page without https has no clipboard
+  copying.then(() => tellOver(`${say.codeCopied} ${text}`), () => tellOver(text));
 }
 
 // Browsers that refuse to read the clipboard let the player paste into a prompt.

@@ -250,3 +250,14 @@ def test_a_name_and_its_figure_share_a_line(stage):
     assert stage.console.archive().clock(key) in texts(page.group)
     page.show(records.PERSON)
     assert page.explanation()[1] == words.say("records_all")
+
+
+def test_a_voice_tells_names_with_figures_and_what_the_star_does(stage):
+    words.use("en")
+    page = filled(stage)
+    page.show(records.FIRST)
+    stage.step(2)
+    stage.listen()
+    heard = " ".join(stage.hear())
+    assert "mark with a star" in heard and "1 star" not in heard
+    assert "Bepi 36" in heard
