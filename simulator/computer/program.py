@@ -135,7 +135,6 @@ REPLACED: dict[Any, Any] = {
     **asking.PANEL,
     lesson_panel.leave: habits.leave_lesson,
     lesson_panel.begin_again: habits.begin_again,
-    **panels.PANEL,
 }
 LARGER: dict[Any, Any] = {
     ArchivePage: records.Records,
@@ -143,6 +142,7 @@ LARGER: dict[Any, Any] = {
     Reckoning: reckoning.Reckoning,
     more.show_line: better_line.show,
     CodePage: codes.CodePage,
+    **panels.PANEL,
 }
 FELTS = "felt", "felt-dark", "felt-black"
 MOST_QUESTIONS = 2  # maximum questions of a table in a row
