@@ -102,7 +102,7 @@ MOVED: dict[object, tuple] = {
     Glance: (moved.glance,),
     Closeup: (moved.leaves,),
     **dict.fromkeys((codes.CodePage, codes.PuzzleCodePage, NamePage), (upright.of_keys,)),
-    FacesPage: (upright.of_faces, WIDTH),
+    FacesPage: (upright.of_faces,),
 }
 # {page: (frame function, layout function)}
 FILLING: dict[object, tuple] = {

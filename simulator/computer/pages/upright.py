@@ -39,6 +39,9 @@ ABOUT = 2 * theme.FONT_HEIGHT + 2 * GAP
 FACES_TWICE, FACE_CELL = 2, 19  # scale of portraits, and their distance before scaling
 FACES_DOWN = 3
 FACE_LARGE = 4
+FACES_BROAD = 200  # minimum width of a low page with larger portraits
+BROAD_CELL, BROAD_ROW = 22, SIDE + 1  # distances of portraits before scaling
+BROAD_GRID, BROAD_APART = int(character_page.ACROSS * BROAD_CELL * HALF_MORE), 16
 _usual_keys, _usual_faces = keyboard.Keyboard.__init__, character_page.FacesPage.__init__
 _usual = closeup.Closeup.__init__
 _usual_show = closeup.Closeup._show
@@ -213,20 +216,11 @@ def of_faces(width: int, height: int) -> Places:
     step = FACE_CELL + 1
     spare = height - BAND - FACES_TWICE * FACES_DOWN * step - FACE_LARGE * SIDE - ABOUT - 4 * GAP
     if spare < 0:
-        return {}
+        return _of_broad_faces(width) if width >= FACES_BROAD else {}
     between = GAP + spare // 6
     grid = BAND + between
     large = grid + FACES_TWICE * FACES_DOWN * step + between
     beside = 2 * GAP + FACE_LARGE * SIDE
-
-    def init(page: Any, *arguments: Any) -> None:
-        _usual_faces(page, *arguments)
-        group = scene.Group(scale=FACES_TWICE, y=grid)
-        tiles = [each for each in page.group if getattr(each, "tile_width", 0) == SIDE]
-        for thing in (page._cursor, *tiles):
-            page.group.remove(thing)
-            group.append(thing)
-        page.group.append(group)
 
     def point(page: Any, x: int, y: int, down: bool) -> int:
         if y < BAND:
@@ -257,5 +251,57 @@ def of_faces(width: int, height: int) -> Places:
             "STARS_Y": large + FACE_LARGE * SIDE // 2 + GAP,
             "ABOUT_Y": large + FACE_LARGE * SIDE + between,
         },
-        character_page.FacesPage: {"__init__": init, "point": point},
+        character_page.FacesPage: {"__init__": _enlarged(FACES_TWICE, 0, grid), "point": point},
     }
+
+
+def _of_broad_faces(width: int) -> Places:
+    left = (width - BROAD_GRID - BROAD_APART - character_page.LARGE * SIDE) // 2
+    large = left + BROAD_GRID + BROAD_APART
+    top = BAND + 2
+
+    def point(page: Any, x: int, y: int, down: bool) -> int:
+        if y < BAND:
+            return B if down else 0
+        if x >= large - BROAD_APART // 2:
+            return A if down else 0
+        column = int((x - left) / HALF_MORE) // BROAD_CELL
+        row = int((y - top) / HALF_MORE) // BROAD_ROW
+        i = row * character_page.ACROSS + column
+        if not (0 <= column < character_page.ACROSS and 0 <= row < FACES_DOWN):
+            return 0
+        if i == page._at:
+            return A if down else 0
+        if i < len(page._names):
+            page._choose(i)
+        return 0
+
+    def place(i: int) -> tuple[int, int]:
+        row, column = divmod(i, character_page.ACROSS)
+        return column * BROAD_CELL + (BROAD_CELL - SIDE) // 2, row * BROAD_ROW
+
+    return {
+        character_page: {
+            "_place": place,
+            "FRAME": 1,
+            "LARGE_X": large,
+            "MIDDLE": large + character_page.LARGE * SIDE // 2,
+        },
+        character_page.FacesPage: {
+            "__init__": _enlarged(HALF_MORE, left, top),
+            "point": point,
+        },
+    }
+
+
+def _enlarged(scale: float, x: int, y: int) -> Callable[..., None]:
+    def init(page: Any, *arguments: Any) -> None:
+        _usual_faces(page, *arguments)
+        group = scene.Group(scale=scale, x=x, y=y)
+        tiles = [each for each in page.group if getattr(each, "tile_width", 0) == SIDE]
+        for thing in (page._cursor, *tiles):
+            page.group.remove(thing)
+            group.append(thing)
+        page.group.append(group)
+
+    return init

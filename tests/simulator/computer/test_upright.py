@@ -1,5 +1,6 @@
 import pytest
 
+from engine.bots import CHARACTERS, LEVELS
 from engine.options import MADRASSO
 from screens.help.closeup import Closeup
 from screens.madrasso.sheet import Scores
@@ -7,6 +8,7 @@ from screens.menu import character_page, keyboard
 from screens.ui import theme, words
 from screens.ui.font import NARROW_SPACE
 from screens.ui.keys import DOWN, RIGHT, SELECT, START, B
+from screens.ui.portraits import SIDE
 from simulator.computer import devices, scene
 from tests.simulator.computer.test_screen_text import MORE
 from tests.support.screens import code_pages, inside, people_pages
@@ -170,3 +172,17 @@ def test_rows_of_menus_over_tables_and_sheets_are_as_high_as_a_finger(phone, nam
         at = panel.group.y + menu.group.y + line.y + theme.FONT_HEIGHT // 2
         phone.screen.point(panel.group.x + menu.group.x + 9, at, False)
         assert menu.chosen == row + menu._top
+
+
+@pytest.mark.parametrize("size", [(1280, 700), (844, 390), (412, 915)])
+def test_each_portrait_is_chosen_at_its_place(stage, size):
+    cover(stage, size)
+    names, levels = CHARACTERS.split(), list(LEVELS)
+    stage.show(character_page.FacesPage, names, names[5], levels, lambda *_: None)
+    page = stage.screen
+    groups = [each for each in page.group if each.kind == scene.GROUP]
+    group = next(each for each in groups if len(each) > len(names))
+    for i, tile in enumerate(each for each in group if each is not page._cursor):
+        x, y = (at + SIDE / 2 for at in (tile.x, tile.y))
+        tap(stage, group.x + x * group.scale, group.y + y * group.scale)
+        assert page._at == i
