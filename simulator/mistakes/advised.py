@@ -1,4 +1,4 @@
-"""A deal's review in which a card that a hint advises never counts as an avoidable loss."""
+"""A deal's review in which no card is better than the card that a hint advises."""
 
 from collections.abc import Iterator
 from operator import add
@@ -8,13 +8,13 @@ from engine.bots.cast import offered
 from engine.match import Match, new_view
 from engine.mediatore.actions import led_card
 from engine.review import deal_review
-from engine.review.costs import ALL, SURE
+from engine.review.costs import ALL, LEAST
 from engine.review.deal_review import CardReview, DealReview, MatchReview
 from screens.help.hint import STRONGEST
 
 
 class AdvisedReview(DealReview):
-    """A DealReview that calls `doubted` for each card that seems an avoidable loss."""
+    """A DealReview that calls `doubted` for each card that seems worse than another."""
 
     _is_solved = False
     _advised_match: "AdvisedMatchReview | None" = None
@@ -44,7 +44,7 @@ class AdvisedReview(DealReview):
     def _weigh(self, found: CardReview) -> Iterator[None]:
         is_new = found.known is None
         yield from super()._weigh(found)
-        if is_new and found.is_avoidable:
+        if is_new and _seems_worse(found):
             n_log = self.match_before(found).n_log
             yield
             yield from doubted(found, self._match, self.number, self._dealt, n_log)
@@ -67,18 +67,21 @@ def _total(one: list[int], other: list[int]) -> list[int]:
     return list(map(add, one, other))
 
 
+def _seems_worse(found: CardReview) -> bool:
+    return (found.known or 0) >= LEAST
+
+
 def doubted(
     found: CardReview, match: Match, number: int, dealt: tuple[int, bytes, bytes], n_log: int
 ) -> Iterator[None]:
-    """If a hint advises the card of `found`, make the loss's standard error at least loss / SURE.
+    """If a hint advises the card of `found`, remove its mean loss.
 
-    The hint samples hidden hands other than the review's: if it prefers this card, the review's
-    loss is doubtful. The card follows `n_log` actions of deal `number`; `dealt` is dealer, pack,
-    actions.
+    The hint tries the card in many more worlds than a review. The card follows `n_log` actions of
+    deal `number`; `dealt` is dealer, pack, actions.
     """
     from simulator.computer.chart import Notes  # the chart's pages import the reviews
 
-    if not found.is_avoidable:
+    if not _seems_worse(found):
         return
     known, found.known = found.known or 0, None
     again = rewind.before(match, number - 1)
@@ -95,5 +98,5 @@ def doubted(
         action = best
         yield
     if (led_card(action) if again.game.contract else action) == found.card:
-        found.error = max(found.error, -(-known // SURE))
+        known, found.best_known = 0, found.card
     found.known = known

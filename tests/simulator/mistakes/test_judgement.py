@@ -23,7 +23,7 @@ from simulator.analysis.choices import VERDICTS, deals_of
 from simulator.computer.chart import Notes
 from simulator.mistakes import judgement, on_sheets, verdicts
 from simulator.mistakes.advised import AdvisedReview
-from simulator.mistakes.judgement import judged
+from simulator.mistakes.judgement import DOUBTFUL, judged
 from simulator.records.reader import read_games
 from tests.simulator.mistakes.test_strip import LARGE, PHONE, SMALL, played
 from tests.support.played import played as recorded
@@ -136,6 +136,7 @@ def test_a_card_that_the_hint_advises_is_no_loss(monkeypatch):
         assert all(each is not False for each in analysis.work())
         own = judged(analysis.cards[0], MEDIATORE)
         assert (own.verdict in judgement.LOSSES) is is_loss
+        assert is_loss or analysis.cards[0].best_known == advised and own.verdict != DOUBTFUL
 
 
 def test_sums_have_only_avoidable_losses():
