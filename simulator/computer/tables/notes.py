@@ -8,12 +8,15 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from engine.cards import EMPTY
+from engine.deal import DISCARD
+from engine.mediatore.contracts import MONTE
 from screens.app import App
 from screens.help import advice
 from screens.lessons.teacher import Sentence
 from screens.madrasso import upcard
 from screens.madrasso.table import Table
 from screens.mediatore import signals
+from screens.mediatore.exchange import Exchange
 from screens.table import pause
 from screens.table.table_screen import TableScreen
 from screens.ui import labels, theme, widgets
@@ -402,12 +405,22 @@ MENTIONED: Places = {Table: {"mentioned": _mentioned, "card_at": _card_at}}
 OF_ADVICE = {"beside": beside, "show": show}
 
 
+def raise_advised(part: Any, card: int) -> None:
+    """Raise the discard that a hint advises, unless it is the fourth: the player raises that one."""
+    table = part._table
+    table.hand.pick(card)
+    if table.view.phase == DISCARD and len(part.lifted) < MONTE - 1:
+        part.lifted += bytes([card])
+        table.show_hand()
+
+
 def places() -> Places:
     return {
         widgets: {"notice": notice, "Question": Question, "make_way": _make_no_way},
         advice: OF_ADVICE,
         pause: {"Pause": Pause},
         signals: {"SignalChoice": SignalChoice},
+        Exchange: {"point_out": raise_advised},
         TableScreen: {"ask": _ask, "show_for": _show_for, "_lay_over": _lay_over},
     }
 

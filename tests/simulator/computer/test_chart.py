@@ -6,7 +6,7 @@ from engine.bots import hints, past
 from engine.bots.madrasso import levels
 from engine.bots.mediatore import levels as mediatore_levels
 from engine.cards import EMPTY
-from engine.deal import PLAY
+from engine.deal import DISCARD, PLAY
 from engine.madrasso.score import RANK_POINTS
 from engine.mediatore.actions import led_card
 from engine.mediatore.contracts import RANK_POINTS as mediatore_points
@@ -333,3 +333,17 @@ def test_bots_at_the_table_know_the_matchs_past(stage):
     assert [(view.number, view.seat) for view in found] == [(1, 0)]
     table.view.number += 1  # a View of another deal
     assert past.past_of(table.view) == []
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (412, 915)])
+def test_hints_raise_three_discards_and_name_the_fourth(stage, size):
+    cover(stage, size)
+    stage.open_at_turn(reached(lambda game: game.phase == DISCARD and game.deal.turn == 0, 2))
+    for n in range(4):
+        stage.screen.lay(to_hint)
+        stage.until(lambda: stage.screen.spoken, 6000)
+        stage.step(2)
+        table = stage.screen
+        assert len(table.part.lifted) == min(n + 1, 3)
+        assert (table.hand.chosen in table.part.lifted) == (n < 3)
+        stage.press(B)
