@@ -178,6 +178,8 @@ class Notes:
         tried = [tried[0]] + [card for card in tried[1:] if card != first]
         self._is_complete = True
         if len(tried) < 2:
+            equals = sorted(self._equals, key=lambda card: card != tried[0])
+            self.rows = [Weighed(card, 0) for card in equals if len(equals) > 1]
             return
         brought: list[list[int]] = []
         until = monotonic_ns() + SLICE_NS

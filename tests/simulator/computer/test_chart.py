@@ -6,9 +6,9 @@ from engine.bots import hints, past
 from engine.bots.madrasso import levels
 from engine.bots.mediatore import levels as mediatore_levels
 from engine.cards import EMPTY
-from engine.deal import DISCARD, PLAY
+from engine.deal import AUCTION, DISCARD, PLAY
 from engine.madrasso.score import RANK_POINTS
-from engine.mediatore.actions import led_card
+from engine.mediatore.actions import PASS, led_card
 from engine.mediatore.contracts import RANK_POINTS as mediatore_points
 from engine.solver.values import cards_of
 from screens.help.hint import Hint
@@ -44,6 +44,7 @@ def little_work(monkeypatch):
     for each in (levels, mediatore_levels):
         think_briefly(each, 900, monkeypatch.setattr)
     monkeypatch.setattr(playouts, "PLAYOUTS", 60)
+    monkeypatch.setattr(playouts, "OF_MEDIATORE", 1)
 
 
 def views(n, seed, deals):
@@ -347,3 +348,32 @@ def test_hints_raise_three_discards_and_name_the_fourth(stage, size):
         assert len(table.part.lifted) == min(n + 1, 3)
         assert (table.hand.chosen in table.part.lifted) == (n < 3)
         stage.press(B)
+
+
+def test_a_hint_names_its_card_and_the_only_card_has_no_chart():
+    words.use("en")
+    forced = 0
+    for seed, view in enumerate(views(16, 5, 2)):
+        if view.phase != PLAY:
+            continue
+        (action, why, _, _), rows = advice("master", view, seed)
+        card = led_card(action) if view.contract else action
+        assert action >= 64 and not view.contract or cards.sign(card, view.ranks) in why, why
+        is_forced = sum(bin(holding).count("1") for holding in view.proper) == 1
+        assert not (is_forced and rows)
+        forced += is_forced
+    assert forced > 2
+
+
+def test_a_bid_hint_has_the_points_of_bid_and_pass():
+    words.use("en")
+    told = set()
+    for seed, view in enumerate(decisions_of_mediatore(30, 8)):
+        if view.phase == AUCTION:
+            (action, why, _, _), _ = advice("master", view, seed)
+            figures = [float(each.replace("–", "-")) for each in re.findall(r"[–+]?\d+\.\d", why)]
+            assert len(figures) in (0, 2), why
+            if figures:
+                assert figures[0] >= figures[1], why
+                told.add(action > PASS)
+    assert len(told) == 2
