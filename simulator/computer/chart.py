@@ -14,7 +14,7 @@ from engine.bots.dominated import undominated
 from engine.bots.madrasso import levels as madrasso
 from engine.bots.mediatore import levels as mediatore
 from engine.bots.mediatore.row import SCORED
-from engine.cards import EMPTY, SEATS3, SEATS4
+from engine.cards import SEATS3, SEATS4
 from engine.deal import AUCTION, PLAY
 from engine.madrasso.score import RANK_POINTS
 from engine.mediatore.actions import PASS, led_card
@@ -28,8 +28,8 @@ from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import DOWN, START, UP, A, B
 from screens.ui.part import box, rolled
 from simulator.computer import learned, scene
-from simulator.computer.canvas import SMALL
 from simulator.computer.bid_worths import worth_of_bids
+from simulator.computer.canvas import SMALL
 from simulator.computer.equal_cards import equal_cards
 from simulator.computer.pages import frames
 from simulator.computer.playouts import playouts
@@ -167,7 +167,7 @@ class Notes:
     ) -> Generator[int, None, None]:
         """Try all cards in more worlds than the level did, and yield the action that is best then.
 
-        The level's choice stays unless another of its cards is better by more than a standard error.
+        The level's choice stays unless another card is better by more than a standard error.
         """
         knowledge = search.knowledge
         actions = {
@@ -491,9 +491,7 @@ class Chart(FullPage):
             return words.say("chart_waits")
         if error is not None and self._is_mediatore:
             least, most = max(behind - 2 * error, 0), behind + 2 * error
-            return words.say(
-                "chart_between", f"–{_figure(least)}" if least else "0", _figure(most)
-            )
+            return words.say("chart_between", f"–{_figure(least)}" if least else "0", _figure(most))
         if error is not None:
             least, most = max(behind - 2 * error, 0) // 10, ceil((behind + 2 * error) / 10)
             return words.say("chart_between", f"–{least}" if least else "0", most)

@@ -406,7 +406,7 @@ OF_ADVICE = {"beside": beside, "show": show}
 
 
 def raise_advised(part: Any, card: int) -> None:
-    """Raise the discard that a hint advises, unless it is the fourth: the player raises that one."""
+    """Raise the discard that a hint advises, unless it is the fourth, which the player raises."""
     table = part._table
     table.hand.pick(card)
     if table.view.phase == DISCARD and len(part.lifted) < MONTE - 1:

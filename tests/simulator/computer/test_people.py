@@ -8,8 +8,7 @@ import pytest
 from engine.bots import CHARACTERS, choose
 from engine.deal import AUCTION, PLAY
 from engine.mediatore.actions import PASS
-from engine.mediatore.contracts import SOLO
-from engine.mediatore.contracts import NEEDED
+from engine.mediatore.contracts import NEEDED, SOLO
 from engine.options import MEDIATORE
 from screens.lessons.lesson_list import Lessons
 from screens.lessons.lessons_done import NAMES
@@ -71,7 +70,9 @@ def test_the_page_of_the_monte_says_by_how_much(stage, size, language):
     whole, left = divmod(abs(match.game.score.thirds[0] - NEEDED), 3)
     assert left
     made = match.game.score.thirds[0] >= NEEDED
-    text = words.say("beside_made_by" if made else "beside_fails_by", f"{whole or ''} {left}/3".strip())
+    text = words.say(
+        "beside_made_by" if made else "beside_fails_by", f"{whole or ''} {left}/3".strip()
+    )
     assert any(each.startswith(text) for each in texts(stage.screen.group))
     assert_readable(stage.screen.group)
 
