@@ -351,9 +351,10 @@ class OfCards(option_list.OptionList):
 
     def _again(self) -> Callable[[], None]:
         app, own, chosen = self.app, (self._game, self._habit), self.chosen
+        source = app.source
 
         def back() -> None:
-            app.source = None
+            app.source = source
             app.open(OfCards, *own, chosen)
 
         return back
@@ -367,13 +368,13 @@ def open_review(app: Any, deal: Deal, slip: Slip, back: Callable[[], None]) -> b
     found = recording.find(app, deal)
     if not found:
         return False
-    match, number, app.source = found
+    match, number, source = found
     costs = on_sheets.costs_of_deal(app, match, number - 1)
     played = [each.n_before for each in costs.review.cards] if costs else []
     if not costs or slip.n_before not in played:
         return False
     costs.pause()
-    app.costs = costs
+    app.costs, app.source = costs, source
     at = played.index(slip.n_before)
     app.open(ReviewPage, on_sheets.seen(costs), ToSheet(back), costs.review, at)
     return True

@@ -260,6 +260,7 @@ def test_a_card_opens_its_review_and_comes_back(stage):
     for each, own in ((key, slip), (b"lost", slip._replace(cost=30))):
         found.deals[each] = Deal(DAY, each, MADRASSO, (40, 0, 0, 0, 0), 1, (own,))
     recording.write(stage.console, found)
+    stage.app.source = 3
     page = opened(stage, habits.OfCards, MADRASSO, LEADING)
     assert page.rows[0][0].startswith("★") and "Luck" in page.explanation()[1]
     assert page.pane_picture(300, 200)
@@ -269,7 +270,7 @@ def test_a_card_opens_its_review_and_comes_back(stage):
     assert stage.screen.found.n_before == slip.n_before and stage.screen.match.number == 2
     stage.press(B)
     stage.step(2)
-    assert isinstance(stage.screen, habits.OfCards) and not stage.app.source
+    assert isinstance(stage.screen, habits.OfCards) and stage.app.source == 3
     stage.press(DOWN)
     stage.press(A)
     assert isinstance(stage.screen, habits.OfCards)
