@@ -5,6 +5,7 @@ from time import monotonic_ns
 
 import pytest
 
+from engine import rewind
 from engine.bots import CHARACTERS, choose
 from engine.deal import AUCTION, PLAY
 from engine.mediatore.actions import PASS
@@ -16,9 +17,10 @@ from screens.mediatore.reckoning import Reckoning as HandheldReckoning
 from screens.scores.score_page import ScoreSheet
 from screens.table import hand
 from screens.table.remarks import GREETS
+from screens.table.table_screen import TableScreen
 from screens.ui import words
 from screens.ui.font import NARROW_SPACE
-from screens.ui.keys import LEFT, A, B
+from screens.ui.keys import LEFT, START, A, B
 from screens.ui.portraits import SIDE
 from simulator.assets import FOLDER
 from simulator.computer.keyboard import TAKE_BACK
@@ -29,7 +31,7 @@ from simulator.mistakes.strip_of_lesson import ENTRY, LESSON
 from simulator.web.page_console import CORNER
 from tests.support.screens import lesson_pages, puzzle_pages
 from tests.support.screens.layout import assert_readable, texts
-from tests.support.screens.stage import cover, new_match
+from tests.support.screens.stage import cover, go_on, new_match
 from tools import shots
 
 SIZES = [(1280, 700), (412, 915), (640, 480)]
@@ -206,3 +208,37 @@ def test_mediatore_has_one_greeting_before_the_lead(stage, size, bid):
         stage.step()
     assert (match.game.bidder == 0) == bool(bid)
     assert [about for _, about in stage.app.remarks] == [GREETS]
+
+
+@pytest.mark.parametrize("size", SIZES[:1])
+def test_pause_offers_undo_only_after_an_own_card(stage, size):
+    cover(stage, size)
+    stage.open_at_card(new_match("human nane anzola momolo"))
+    stage.press(START)
+    assert "take_back" not in stage.pause_rows
+    stage.press(B)
+    stage.until_card()
+    stage.press(A)
+    stage.until(lambda: stage.screen.match.turn == 0 and stage.at_turn())
+    stage.press(START)
+    assert "take_back" in stage.pause_rows
+
+
+def test_no_undo_names_the_person_who_has_played_since(stage):
+    cover(stage, SIZES[0])
+    match = new_match("human human anzola momolo", seed=3)
+    match.begin()
+    while match.turn != 0 or match.n_log < 8 or rewind.taken_back(match, 0, [0, 1]):
+        go_on(match, 1)
+    stage.open(match)
+    stage.step(3)
+    table = stage.screen
+    if not isinstance(table, TableScreen):
+        stage.press(A)
+        stage.step(3)
+        table = stage.screen
+    table.has_device = True
+    told = []
+    table.answer = told.append
+    undo.take_back(table)
+    assert told == [words.say("undo_other").split("\n")]
