@@ -16,6 +16,7 @@ from simulator.puzzles.codes import puzzle_of
 
 GAP = 4
 COPY = deal_panel.BACK + 1  # an entry of the panel
+MARGIN = 3  # pixels below the panel's rows
 SHOWN = 15  # letters of a long code that its page shows
 _usual_panel = deal_panel.DealPanel
 
@@ -102,9 +103,11 @@ class DealPanel(_usual_panel):
         self._codes = [grouped(code) for code in codes if code]
         if not self._codes:
             return
-        self._doings.insert(-1, COPY)
         old = self._menu
         items = [*old.items[:-1], words.say("clip_copy"), old.items[-1]]
+        if old.group.y + len(items) * old._step + MARGIN > deal_panel.HEIGHT:
+            return  # the codes can be pressed
+        self._doings.insert(-1, COPY)
         self.group.remove(old.group)
         width = deal_panel.WIDTH - 12
         self._menu = deal_panel.menus.Menu(self.app, items, width, 6, old.group.y, theme.INK)

@@ -17,7 +17,7 @@ from tests.support.screens.pointing import spot_of
 from tests.support.screens.puzzle_pages import open_puzzle
 from tests.support.screens.stage import cover, new_match
 
-SIZES = [(412, 915), (844, 390), (1280, 700), (320, 256), (320, 240)]
+SIZES = [(412, 915), (844, 390), (1280, 700), (320, 256), (375, 667)]
 
 
 def tap(stage, text):
