@@ -95,7 +95,7 @@ $("licences").onclick = async (event) => {
   event.preventDefault();
   const { href } = $("licences");
   const text = await fetch(href).then((answer) => (answer.ok ? answer.text() : ""), () => "");
-  if (text) ask(text, [say.close]);
+  if (text) ask(text.replace(/(\S)\n(?=\S)/g, "$1 "), [say.close]);
   else open(href, "_blank", "noopener");
 };
 $("load").onclick = () => $("file").click();

@@ -677,3 +677,14 @@ def test_every_player_of_an_offered_match_is_named(begin, game):
         told = json.loads(machine.offered(json.dumps(address)))
         names = ", ".join(seats.proper(name) for name in here)
         assert told == {"told": [say(GAMES[game]), names]}
+
+
+def test_page_pastes_once_when_the_code_page_asks_for_it(begin):
+    machine = begin()
+    machine.app.open(CodePage, rules_name, lambda app, found: None)
+    frames(machine, 2)
+    machine.console.paste()
+    pastes = [json.loads(machine.frame("[]"))["pastes"] for _ in range(2)]
+    assert pastes == [True, False]
+    frames(machine, 1, ["paste", "https://example.org/#code=5SF"])
+    assert machine.app.screen.text == "5SF"
