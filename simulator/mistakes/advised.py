@@ -7,6 +7,7 @@ from engine import bots, rewind
 from engine.bots.cast import offered
 from engine.match import Match, new_view
 from engine.mediatore.actions import led_card
+from engine.options import MEDIATORE
 from engine.review import deal_review
 from engine.review.costs import ALL, LEAST
 from engine.review.deal_review import CardReview, DealReview, MatchReview
@@ -94,7 +95,8 @@ def doubted(
     again.look(found.seat, view)
     level = bots.SLOW if bots.SLOW in offered(match.game_index) else STRONGEST
     action = found.card
-    for best in Notes().think(level, view, again.decision_seed()):
+    think = Notes().think if match.game_index == MEDIATORE else bots.think
+    for best in think(level, view, again.decision_seed()):
         action = best
         yield
     if (led_card(action) if again.game.contract else action) == found.card:
