@@ -9,7 +9,7 @@ from engine.mediatore.contracts import CONTRACT_NAMES, STAKES
 from engine.options import PAYMENTS
 from screens import seats
 from screens.mediatore import auction
-from screens.ui import labels, portraits, theme, widgets
+from screens.ui import labels, portraits, theme, widgets, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A
 from screens.ui.labels import Line
 from screens.ui.part import Part, box, rolled
@@ -244,7 +244,7 @@ class Bidding(auction.Auction):
         table, (x, _, width, _) = self._table, room.said
         width = room.about[2]
         gold = self._kind(self.app, x + EDGE, room.head_y, width, say("auction"), theme.GOLD)
-        dealer = say("dealer", seats.called(table.match, table.view.dealer))
+        dealer = words.say("dealer", seats.called(table.match, table.view.dealer))
         style = theme.PAPER_SHADE, labels.RIGHT
         right = self._kind(self.app, x + width - EDGE, room.head_y, width // 2, dealer, *style)
         for line in (gold, right):

@@ -4,7 +4,7 @@ from engine.cards import EMPTY
 from screens import seats
 from screens.ui import words
 from tests.support.screens.layout import texts
-from tests.support.screens.stage import cover
+from tests.support.screens.stage import cover, new_match
 from tools import shots
 
 NAMED = "table tricks standing said auction reckoning scores four-scores hands mediatore pause"
@@ -35,3 +35,19 @@ def test_own_sentence_has_its_own_form(stage, language):
     south = words.say("seat_S")
     assert south in words.say("new_seat", seats.called(match, 0)).split()
     assert match.turn != EMPTY
+
+
+@pytest.mark.parametrize("size", [(1280, 700), (412, 915)])
+def test_own_auction_says_that_you_deal(stage, size):
+    words.use("en")
+    cover(stage, size)
+    seed = next(seed for seed in range(99) if auction(seed).game.dealer == 0)
+    stage.open_at_turn(auction(seed))
+    shown = texts(stage.console.display.scene)
+    assert words.say("tell_deals_you") in shown and "You deals" not in shown
+
+
+def auction(seed):
+    match = new_match("human nane anzola momolo", seed, "mediatore")
+    match.begin()
+    return match
