@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.bots.explain import proved
+from engine.cards import SEATS3, SEATS4
 from engine.madrasso.actions import ROB
 from engine.match import Match, new_view
 from engine.review.deal_review import CardReview, DealReview
@@ -183,7 +184,13 @@ def _reason(review: DealReview, found: CardReview, language: str) -> str:
     match = review.match_before(found)
     view = new_view(match.game_index)
     match.look(found.seat, view)
-    why = proved.sentence(say_why, view, found.best_known, found.card, cards.sign)
+    letters = SEATS3 if view.seats == 3 else SEATS4
+
+    def named(key: str) -> str:
+        is_seat = key == f"seat_{key[-1]}"
+        return str(seats.called(match, letters.index(key[-1])) if is_seat else say_why(key))
+
+    why = proved.sentence(named, view, found.best_known, found.card, cards.sign)
     return f"{why[0].upper()}{why[1:]}." if why else ""
 
 

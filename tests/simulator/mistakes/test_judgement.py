@@ -1,6 +1,7 @@
 from functools import partial
 from random import Random
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import pytest
 
@@ -15,7 +16,7 @@ from engine.review.costs import ALL
 from engine.review.deal_review import CardReview, DealReview
 from engine.solver import lines
 from engine.solver.exact import Solver
-from screens import flow
+from screens import flow, seats
 from screens.review.card_by_card import ReviewPage
 from screens.ui import words
 from simulator.analysis import judge
@@ -28,7 +29,7 @@ from simulator.records.reader import read_games
 from tests.simulator.mistakes.test_strip import LARGE, PHONE, SMALL, played
 from tests.support.played import played as recorded
 from tests.support.screens.layout import texts
-from tests.support.screens.stage import cover
+from tests.support.screens.stage import cover, new_match
 
 WEIGHED, SOLVED = range(2)  # stages of a review
 
@@ -256,3 +257,11 @@ def test_a_sheet_goes_on_with_the_review_that_was_opened_first(stage):
     flow.sheet(stage.app, match)
     stage.step(2)
     assert stage.app.strip.costs.review is review
+
+
+def test_an_advice_names_people(monkeypatch):
+    match = new_match("human nane anzola momolo", 3, "mediatore")
+    match.begin()
+    monkeypatch.setattr(verdicts.proved, "sentence", lambda say, *_: say("seat_E"))
+    review, found = Mock(match_before=lambda found: match), Mock(seat=0, card=0, best_known=1)
+    assert verdicts.advice(review, found) == f"{seats.called(match, 1)}."
