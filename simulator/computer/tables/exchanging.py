@@ -253,6 +253,13 @@ class Exchanging(exchange.Exchange):
         return int(super().point(x, y, down))
 
 
+def choose_kept(part: Any) -> None:
+    """Move the cursor to a card that would be kept, so that A asks whether to discard."""
+    held = part._table.hand
+    while held.chosen in part.lifted:
+        held.move(1)
+
+
 def ask_to_lay(part: Any) -> None:
     """Ask; after a no, move the cursor to a card that would be kept, so that A asks again."""
     usual_ask_to_lay(part)
@@ -262,8 +269,7 @@ def ask_to_lay(part: Any) -> None:
     def answered(agreed: bool) -> None:
         answer(agreed)
         if not agreed and held.chosen in part.lifted:
-            while held.chosen in part.lifted:
-                held.move(1)
+            choose_kept(part)
             part.show()
 
     question._answer = answered

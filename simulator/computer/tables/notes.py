@@ -30,6 +30,7 @@ from simulator.computer import devices, scene
 from simulator.computer.canvas import WIDE
 from simulator.computer.handheld_display import Frame
 from simulator.computer.tables import table_words
+from simulator.computer.tables.exchanging import choose_kept
 from simulator.computer.tables.half_line import HalfLine
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import Rows, choose_again
@@ -406,12 +407,14 @@ OF_ADVICE = {"beside": beside, "show": show}
 
 
 def raise_advised(part: Any, card: int) -> None:
-    """Raise the discard that a hint advises, unless it is the fourth, which the player raises."""
+    """Raise the discard that a hint advises; after the fourth, A asks whether to discard."""
     table = part._table
     table.hand.pick(card)
-    if table.view.phase == DISCARD and len(part.lifted) < MONTE - 1:
+    if table.view.phase == DISCARD and len(part.lifted) < MONTE and card not in part.lifted:
         part.lifted += bytes([card])
         table.show_hand()
+    if len(part.lifted) == MONTE:
+        choose_kept(part)
 
 
 def places() -> Places:

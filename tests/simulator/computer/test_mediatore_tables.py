@@ -3,6 +3,7 @@ import pytest
 from engine.deal import DISCARD, PLAY
 from engine.mediatore.contracts import MONTE
 from screens import seats
+from screens.help import advice
 from screens.settings import WATCH_PACE
 from screens.table import dealing
 from screens.ui import theme, words
@@ -21,6 +22,7 @@ from tests.support.screens.stage import cover, new_match
 LARGE, PHONE, LOW = (1366, 768), (412, 915), (375, 667)
 SIZES = [LARGE, (1920, 1080), (844, 390), PHONE, LOW]
 LONG = "lucieta nane anzola momolo"
+LONG_WHY = "It takes no trick, and you have few cards of this suit, so you will soon have none of it."
 
 sizes = pytest.mark.parametrize("size", SIZES)
 
@@ -94,6 +96,22 @@ def test_the_button_discards_four_cards_and_not_fewer(stage, size):
         stage.press(keys)
     stage.aim(*spot, True)
     assert stage.screen.view.phase != DISCARD
+
+
+@sizes
+def test_a_hint_raises_the_fourth_discard_too(stage, size):
+    discards(stage, size, MONTE - 1)
+    screen = stage.screen
+    stage.press(RIGHT)
+    card = screen.hand.chosen
+    for _ in range(2):  # a hint is shown again after a change of the window's size
+        advice.tell(screen, card, LONG_WHY, None, None)
+        stage.step(2)
+        assert card in screen.part.lifted and len(set(screen.part.lifted)) == MONTE
+    assert screen.spoken and not screen.part._button.hidden
+    stage.press(A)
+    stage.press(A)
+    assert screen.question or screen.view.phase != DISCARD
 
 
 @sizes
