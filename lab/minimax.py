@@ -16,7 +16,7 @@ class Robbery(NamedTuple):
 
     robber: int
     own: Card
-    owner: int | None  # None if `card` is nobody's; `last_points` then includes its points
+    owner: int | None  # None: `card` is in no hand; Minimax's `last_points` has its points
     card: Card
 
 

@@ -72,7 +72,7 @@ class Position:
         from engine.solver.robbing import Robbing
 
         robber, hands = self.swap
-        # In Madrasso a tre, the last trick wins the upcard: after robbing, the two (no points).
+        # In Madrasso a tre, the last trick wins the upcard: a robber leaves a two, without points.
         robbed = make(hands, sides, *terms, self._last)
         return getattr(make, "Robbing", Robbing)(robber, solver, robbed)
 

@@ -108,7 +108,7 @@ class Seen:
                 self.needs[seat][suit] = (MANY - POPCOUNT[held], EVERY)
 
     def add(self, places: Places, seat: int, also: Sequence[int], given: int | None = None) -> None:
-        """Add places for the unseen cards of `seat`, limited to the masks `also`.
+        """Add places for the unseen cards of `seat`, limited also by the masks `also`.
 
         If the bidder gave the seat an unknown card, `given` is that card's suit or ANY_SUIT, and
         `also` does not limit that card.

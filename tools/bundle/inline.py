@@ -1,7 +1,8 @@
 """Inlining: replaces the only call of a function by the function's code.
 
 A function is inlined only within its module: elsewhere, its code would lack the module's globals.
-Variables of an inlined function last until the caller returns or uses them again.
+The values of an inlined function's variables are kept until the caller returns, or until code
+inlined later assigns to the same variables.
 """
 
 import ast
@@ -32,7 +33,7 @@ FIRST = {
 }
 
 
-# Expression nodes whose value a variable can't hold
+# Nodes that can't be moved to the right of an assignment
 UNNAMED = ast.Starred | ast.Slice | ast.FormattedValue
 
 
@@ -41,7 +42,7 @@ class Refused(Exception):
 
 
 def inline_calls(modules: Modules, project: set[str], kept: set[str]) -> int:
-    """In modules of `project`, inline functions called once, not in `kept`; return how many."""
+    """Inline functions of `project` that are called once and not in `kept`; return how many."""
     done = 0
     while True:
         program = Program(modules, kept)
@@ -380,7 +381,7 @@ def _first(statement: ast.stmt) -> ast.expr | None:
 
 
 def place(block: list[ast.stmt], call: ast.Call, tail: bool) -> tuple[list[ast.stmt], int, bool]:
-    """Return (block, index, whether the line ends the function) of the line that contains `call`.
+    """Return (block, index, whether the line is the function's last) of the line with `call`.
 
     `tail`: whether the function ends after `block`.
     """
