@@ -129,6 +129,7 @@ class Exchanging(exchange.Exchange):
         self.app.lifted = None
         table.hand.spread = room.rows
         x, y, width = room.head
+        self._top = y if room.people_y == EMPTY else room.people_y
         if room.card[0] != EMPTY:
             self._show_called(room)
         if room.people_y != EMPTY:
@@ -213,10 +214,16 @@ class Exchanging(exchange.Exchange):
             group.remove(self.group)
             group.insert(group.index(held) + 1, self.group)
 
+    def below_note(self, low: int, high: int) -> int:
+        """Return a lower edge of a note: above the button if the note would cover it at `low`."""
+        _, top, _, height = self._room.button
+        covers = self._phase == DISCARD and low - high < top + height
+        return top - 2 if covers and top - 2 - high >= self._top else low
+
     def give_way(self, y: int | None) -> None:
         """Hide the button if a note whose top is at `y` covers it; mark the moved cards."""
         _, top, _, height = self._room.button
-        self._button.hidden = y is not None and top + height > y
+        self._button.hidden = y is not None and top <= y < top + height
         self.mark_cards()
 
     def mark_cards(self) -> None:

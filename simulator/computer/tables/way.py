@@ -57,6 +57,8 @@ class Way:
         if note:
             high = ceil(note.height * note.scale)
             (scale, middle, small), low = self._fitting(high, face)
+            if isinstance(table.part, Exchanging) and not table.question:
+                low = table.part.below_note(low, high)
             holder = notes.holder_on(table) or table.group
             note.y = low - high
             self._clear(note if holder is table.group else holder, note, high)

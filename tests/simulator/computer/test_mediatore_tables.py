@@ -98,7 +98,7 @@ def test_the_button_discards_four_cards_and_not_fewer(stage, size):
     assert stage.screen.view.phase != DISCARD
 
 
-@sizes
+@pytest.mark.parametrize("size", [*SIZES, (768, 1024)])
 def test_a_hint_raises_the_fourth_discard_too(stage, size):
     discards(stage, size, MONTE - 1)
     screen = stage.screen
