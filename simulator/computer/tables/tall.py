@@ -42,7 +42,7 @@ LINE = theme.LINE_HEIGHT
 OFF = -99
 EDGE = 3
 APART_LEFT = 25  # pixels from the upcard's left edge to the middle, with three players
-RIGHT_OF_NORTH = 97  # x of the opposite player's upcard
+RIGHT_OF_NORTH = 21  # from the middle to the opposite upcard, clear of a turned winning card
 THREE = 3
 FACE = 17
 
@@ -117,7 +117,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
     alone = [at(92, 71), (width - 55, name_y - 12), at(93, 25), (43, name_y - 12)]
     side_y = above_face(name_y - FACE, header) or centre - 8
     cards = [among(width - 24, words - 24), among(width - 24, side_y)]
-    cards += [among(RIGHT_OF_NORTH, header + 1), among(EDGE, side_y)]
+    cards += [among(middle + RIGHT_OF_NORTH, header + 1), among(EDGE, side_y)]
     apart = among(middle - APART_LEFT, header + 4)
     return {
         motion: {"fly": glides.fly},

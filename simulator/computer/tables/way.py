@@ -123,7 +123,7 @@ class Way:
                 has_room = y + HEIGHT < low or face - HEIGHT <= self._header
                 if tall.above_face(face, self._header) or not has_room:
                     y = face - HEIGHT - tall.APART
-            top = theme.WIDTH // 2 - tall.APART_LEFT if view.game == TRE else tall.RIGHT_OF_NORTH
+            top = theme.WIDTH // 2 + (-tall.APART_LEFT if view.game == TRE else tall.RIGHT_OF_NORTH)
             x = (RIGHT_OF_TRICK, theme.WIDTH - tall.EDGE - WIDTH, top, tall.EDGE)
             tile.x, tile.y = x[where] - group.x, min(y, low - tall.APART - HEIGHT) - group.y
         if not self._note:

@@ -1,6 +1,6 @@
 import re
 from itertools import product
-from math import ceil
+from math import ceil, radians, sin
 
 import pygame
 import pytest
@@ -25,6 +25,7 @@ from screens.ui import option_list, portraits, theme, widgets, words
 from screens.ui.keys import DOWN, RIGHT, SELECT, START, A, B
 from simulator.computer import devices, look_settings, scene
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
+from simulator.computer.glides import TURN, TURNS
 from simulator.computer.keyboard import ESCAPE, HINT
 from simulator.computer.pages import pane
 from simulator.computer.tables import column, half_line, layout, notes, table_words
@@ -288,6 +289,23 @@ def test_the_mark_of_the_leader_is_clear_of_the_upcard(stage, canvas, shape):
         for x, y, end, foot in laid(stage):
             within = (x - frame.x, y - frame.y, end - frame.x, foot - frame.y)
             assert apart(place, [each / frame.scale for each in within])
+
+
+@pytest.mark.parametrize("fine", [True, False])
+@pytest.mark.parametrize("shape", [*TALL, *WIDE])
+def test_a_winning_card_is_clear_of_the_upcard(stage, canvas, shape, fine):
+    canvas(shape, fine)
+    stage.open_at_card(new_match())
+    table = stage.screen
+    view, upcard, gold = table.view, table.upcard, table.trick._gold
+    card = upcard._upcard
+    more = ceil(sin(radians(TURN * TURNS)) * gold.height / 2)  # a trick's card is slightly turned
+    for view.dealer, where in product(range(4), repeat=2):
+        upcard.show(view, False, True)
+        table.trick._weigh(where)
+        lies = card.x, card.y, card.x + card.tile_width, card.y + card.tile_height
+        left, top, right, low = gold.x, gold.y, gold.x + gold.width, gold.y + gold.height
+        assert apart(lies, (left - more, top - more, right + more, low + more))
 
 
 def test_card_is_pressed_at_its_place(stage, canvas):
