@@ -41,7 +41,7 @@ LAST_Y, LAST_CARDS_Y = 108, 120
 LOG_Y, LOG_ROWS = 152, 12  # LOG_ROWS: most rows below the last trick
 EARLIER_ROWS = 3  # rows of the log in the place of the last trick until there is one
 BUTTONS_Y, BUTTON = 201, 25  # buttons' least y in a low column, if BUTTON high; least height
-COUNT_ROOM = 42
+COUNT_Y, COUNT_ROOM = 3, 42  # COUNT_Y: in the player's row
 LOWEST = 440  # least height of the canvas, in units, for a scale of 2
 LEAST = 126  # least width of the column: the pause menu must fit over it
 FIGURES = 6
@@ -98,28 +98,29 @@ class Column:
         has_heads = SIDES[match.game_index] == len(match.players) and table_words.has_totals(table)
         button = button_height(app.console.canvas, app.console.device)
         top = buttons_top(height, button)
-        self._players_y = max(PLAYERS_Y, heads_y + HEAD * has_heads)
+        self._players_y = max(PLAYERS_Y, heads_y + HEAD if has_heads else self._corner - COUNT_Y)
         is_low = self._players_y + len(match.players) * PLAYER_STEP > top
         self._step = theme.LINE_HEIGHT if is_low else PLAYER_STEP
         for seat in range(len(match.players)):
             self._sit(seat)
         players_end = self._players_y + len(match.players) * self._step
-        is_above = players_end > TRUMPS_Y
-        trumps_y = heads_y - theme.LINE_HEIGHT if is_above else TRUMPS_Y
+        above_y = (heads_y if has_heads else self._players_y) - theme.LINE_HEIGHT
+        has_room = has_heads or above_y >= TOTALS_Y + theme.LINE_HEIGHT
+        is_above = players_end > TRUMPS_Y and has_room
+        drop = max(0, players_end - (LAST_Y - 1 if is_above else TRUMPS_Y))
+        trumps_y = above_y if is_above else TRUMPS_Y + drop
         trumps_room = room - self._corner if is_above else room
         self._trumps = self._write(EDGE, trumps_y, trumps_room, theme.TRUMPS)
-        last_y = max(LAST_Y, players_end + 1)
+        last_y, cards_y, log_y = LAST_Y + drop, LAST_CARDS_Y + drop, LOG_Y + drop
         self._last = self._write(EDGE, last_y, room, theme.PAPER_SHADE)
         step = (room - theme.CARD_WIDTH) // 3
-        self._tiles = [
-            self._add(app.faces.tile(x=EDGE + step * i, y=LAST_CARDS_Y)) for i in range(4)
-        ]
+        self._tiles = [self._add(app.faces.tile(x=EDGE + step * i, y=cards_y)) for i in range(4)]
         self._pictures = bytearray([cards.NO_PICTURE] * 4)
-        self._has_last = top >= LAST_CARDS_Y + theme.CARD_HEIGHT
-        self._log_rows = min(LOG_ROWS, (top - LOG_Y) // theme.LINE_HEIGHT)
-        more = min(EARLIER_ROWS, (LOG_Y - last_y) // theme.LINE_HEIGHT)
+        self._has_last = top >= cards_y + theme.CARD_HEIGHT
+        self._log_rows = max(0, min(LOG_ROWS, (top - log_y) // theme.LINE_HEIGHT))
+        more = min(EARLIER_ROWS, (log_y - last_y) // theme.LINE_HEIGHT)
         self._more_rows = more if self._has_last else 0
-        y = LOG_Y - self._more_rows * theme.LINE_HEIGHT
+        y = log_y - self._more_rows * theme.LINE_HEIGHT
         rows = self._log_rows + self._more_rows
         self._said = self._write(EDGE, y, room, theme.PAPER, rows=rows)
         self.buttons = Buttons(app, table, (EDGE, top, room, 2 * button + GAP))
@@ -146,10 +147,11 @@ class Column:
             tile.x, tile.y = EDGE, y
             self.group.append(tile)
         room = self.width - NAME_X - EDGE - COUNT_ROOM
-        self._names.append(self._write(NAME_X, y + 3, room, theme.PAPER))
+        self._names.append(self._write(NAME_X, y + COUNT_Y, room, theme.PAPER))
         serif.use(self._names[-1])
         right = self.width - EDGE
-        self._counts.append(self._write(right, y + 3, COUNT_ROOM, theme.PAPER_SHADE, labels.RIGHT))
+        count = self._write(right, y + COUNT_Y, COUNT_ROOM, theme.PAPER_SHADE, labels.RIGHT)
+        self._counts.append(count)
 
     def point(self, x: int, y: int, down: bool) -> str | None:
         """Return the command pressed at (x, y) in units, "" if none, None left of the column."""

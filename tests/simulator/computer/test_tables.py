@@ -153,6 +153,21 @@ def test_the_points_of_a_wide_table_have_their_word(stage, canvas, shape, langua
         assert line.font.width(line.text) <= line.bitmap.width - stage.console.corner
 
 
+@pytest.mark.parametrize("fine", [True, False])
+@pytest.mark.parametrize("shape", [(844, 390), (640, 360), (568, 320)])
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_no_text_of_a_wide_table_with_a_menu_lies_on_another(
+    stage, canvas, shape, fine, game, players
+):
+    covered = canvas(shape, fine)
+    stage.console.device = devices.TOUCH
+    stage.console.corner = ceil(CORNER / covered.scale)
+    stage.open(new_match(players, game=game))
+    stage.until(lambda: stage.app._beside)
+    beside = stage.app._beside
+    readable(beside.group, beside.width, covered.height)
+
+
 @pytest.mark.parametrize("shape", [(640, 512), (1280, 700), (412, 915)])
 @pytest.mark.parametrize("screen", ["exchange", "call", "auction"])
 def test_press_beside_the_cards_does_nothing_at_first(stage, canvas, shape, screen):
