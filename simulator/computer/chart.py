@@ -62,6 +62,10 @@ class Weighed(NamedTuple):
     def is_rough(self) -> bool:
         return self.behind is None or self.error is not None
 
+    @property
+    def is_gold(self) -> bool:
+        return not (self.behind or self.is_rough)
+
 
 class Notes:
     """Each card's value in each world of the last search; `name(seat)` returns a player's name.
@@ -128,6 +132,10 @@ class Notes:
         if row.is_rough:
             return None, None
         return row.card, None if behind is None else row.behind
+
+    @property
+    def has_equal(self) -> bool:
+        return len(self.rows) > 1 and self.rows[1].is_gold
 
     def think(self, player: str, view: DealView, seed: int) -> Generator[int, None, Any]:
         self.rows = []
@@ -426,7 +434,7 @@ class Chart(FullPage):
         y = self._y
         for i in range(top, top + self._shown):
             card, behind, _ = rows[i]
-            color = theme.PAPER if behind or rows[i].is_rough else theme.GOLD
+            color = theme.GOLD if rows[i].is_gold else theme.PAPER
             color = theme.PAPER_SHADE if self._is_dark(rows[i]) else color
             line = y + (self._step - theme.FONT_HEIGHT) // 2
             self._write(content, EDGE, line, cards.sign(card, self._table.match.game.ranks), color)

@@ -19,7 +19,7 @@ from screens.mediatore import signals
 from screens.mediatore.exchange import Exchange
 from screens.table import pause
 from screens.table.table_screen import TableScreen
-from screens.ui import labels, theme, widgets
+from screens.ui import cards, labels, theme, widgets
 from screens.ui.font import FIGURE_SPACE
 from screens.ui.full_page import FullPage
 from screens.ui.keys import SELECT, START, A, B
@@ -301,6 +301,9 @@ def beside(table: TableScreen, *texts: str) -> Part:
 
 
 def show(table: TableScreen, why: str, next_best: str) -> None:
+    chart: Any = table.app.chart
+    if next_best and chart and chart.has_equal:  # the chart shows the next card as gold
+        next_best = say("chart_next", cards.sign(chart.rows[1].card, table.match.game.ranks))
     part = beside(table, *filter(None, (why, next_best)))
     table.show_for(part.group, advice.SEEN, advice.ADVICE)
     table.motions.step()

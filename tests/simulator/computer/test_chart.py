@@ -11,6 +11,7 @@ from engine.madrasso.score import RANK_POINTS
 from engine.mediatore.actions import PASS, led_card
 from engine.mediatore.contracts import RANK_POINTS as mediatore_points
 from engine.solver.values import cards_of
+from screens.help import advice as advice_page
 from screens.help.hint import Hint
 from screens.help.reasons import say_why
 from screens.madrasso.upcard import HEIGHT
@@ -19,7 +20,7 @@ from screens.ui import cards, labels, theme, words
 from screens.ui.font import SUIT_SIGNS
 from screens.ui.keys import DOWN, START, UP, A, B
 from simulator.computer import keyboard, learned, playouts, scene
-from simulator.computer.chart import Chart, Notes
+from simulator.computer.chart import Chart, Notes, Weighed
 from simulator.computer.equal_cards import equal_cards
 from simulator.computer.stakes import stakes
 from simulator.computer.tables.notes import on as note_on
@@ -310,6 +311,21 @@ def test_a_hint_is_dropped_at_a_change_of_language(stage):
         assert (stage.screen.hinted == table.match.n_log) == is_kept
 
 
+@BOTH
+@pytest.mark.parametrize("size", [(1366, 768), (412, 915)])
+@pytest.mark.parametrize(("error", "key"), [(None, "chart_next"), (3, "hint_says_equal")])
+def test_a_hint_says_as_good_of_a_gold_card(stage, language, size, error, key):
+    words.use(language)
+    cover(stage, size)
+    stage.open_at_card(new_match("human random random random", 11))
+    card, rival = stage.screen.hand.chosen, 1
+    stage.app.chart.rows = [Weighed(card, 0), Weighed(rival, 0, error)]
+    stage.app.load(advice_page.tell)(stage.screen, card, "so", rival, 0)
+    stage.step(2)
+    said = words.say(key, cards.sign(rival, stage.screen.match.game.ranks))
+    assert said in " ".join(texts(note_on(stage.screen)))
+
+
 def test_hint_without_notes_has_no_chart(stage):
     stage.open_at_card(new_match("human random random random", 11))
     stage.press(START)
@@ -337,7 +353,7 @@ def test_bots_at_the_table_know_the_matchs_past(stage):
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (412, 915)])
-def test_hints_raise_three_discards_and_name_the_fourth(stage, size):
+def test_hints_raise_all_four_discards(stage, size):
     cover(stage, size)
     stage.open_at_turn(reached(lambda game: game.phase == DISCARD and game.deal.turn == 0, 2))
     for n in range(4):
@@ -345,7 +361,7 @@ def test_hints_raise_three_discards_and_name_the_fourth(stage, size):
         stage.until(lambda: stage.screen.spoken, 6000)
         stage.step(2)
         table = stage.screen
-        assert len(table.part.lifted) == min(n + 1, 3)
+        assert len(table.part.lifted) == n + 1
         assert (table.hand.chosen in table.part.lifted) == (n < 3)
         stage.press(B)
 

@@ -22,7 +22,7 @@ from tests.support.screens.stage import cover, new_match
 LARGE, PHONE, LOW = (1366, 768), (412, 915), (375, 667)
 SIZES = [LARGE, (1920, 1080), (844, 390), PHONE, LOW]
 LONG = "lucieta nane anzola momolo"
-LONG_WHY = "It takes no trick, and you have few cards of this suit, so you will soon have none of it."
+LONG_WHY = "It takes no trick, and you have few cards of this suit, so you soon have none of it."
 
 sizes = pytest.mark.parametrize("size", SIZES)
 
