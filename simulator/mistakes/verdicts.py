@@ -206,7 +206,10 @@ def explained(review: DealReview, found: CardReview, match: Match) -> list[str]:
         better = cards.sign(found.best_known, match.game.ranks)
         texts.append(str(say("strip_doubt", better, mean(found.known_tenths, own.per_point))))
     if verdict == GUESSED:
-        texts.append(str(say("strip_usually", cards.sign(found.best_known, match.game.ranks))))
+        if own.is_exact:
+            texts.append(str(say("habit_lucky")))
+        better = cards.sign(found.best_known, match.game.ranks)
+        texts.append(str(say("strip_usually_by", better, mean(own.fair, own.per_point))))
     if found.cost and verdict != UNKNOWN:
         if found.best_known not in found.best or verdict in (UNLUCKY, DOUBTFUL):
             texts.append(str(say("strip_hindsight", cards.sign(found.best[0], match.game.ranks))))

@@ -93,7 +93,8 @@ def test_what_is_told_of_a_good_guess_is_no_warning():
     words.use("en")
     good = found(known=900, error=10, value=50, best_value=50)
     match = Match(MADRASSO, default_rules(MADRASSO), 7, TABLE.split())
-    assert verdicts.explained(None, good, match) == ["On average A♥ is better."]
+    told = ["Luck: it cost nothing this time.", "On average A♥ brings 9.0 more."]
+    assert verdicts.explained(None, good, match) == told
     unsure = found(known=950, error=480)
     assert verdicts.explained(None, unsure, match) == ["A♥ may be better; points on average: 9.5."]
 
