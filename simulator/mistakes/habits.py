@@ -86,15 +86,19 @@ def dearest(found: Notebook, game: int) -> int | None:
 
 
 def _pattern(found: Notebook, game: int, habit: int, without: str) -> str:
-    dear = patterns.dearest([each for _, each in found.slips(game, habit)])
+    slips = [each for _, each in found.slips(game, habit)]
+    dear = patterns.dearest(slips)
     if not dear:
         return str(words.say(without))
     pattern, cost, n = dear
     since = _deals_since(found, game, habit, pattern)
     if since >= LONG_SINCE:
         return str(words.say("habits_pattern_past", patterns.text(pattern), since))
-    key = "habits_pattern_1" if n == 1 else "habits_pattern"
-    return str(words.say(key, patterns.text(pattern), n, _lost(cost, game)))
+    said, lost = patterns.text(pattern), _lost(cost, game)
+    if n < len(slips):
+        key = "habits_pattern_of_1" if n == 1 else "habits_pattern_of"
+        return str(words.say(key, said, n, len(slips), lost))
+    return str(words.say("habits_pattern_1" if n == 1 else "habits_pattern", said, n, lost))
 
 
 def _deals_since(found: Notebook, game: int, habit: int, pattern: int) -> int:
