@@ -8,6 +8,7 @@ from screens.scores.paper import PAGE_WIDTH
 from screens.ui import labels, theme
 from screens.ui.words import say
 from simulator.computer import serif
+from simulator.computer.tables import table_words
 
 
 class Reckoning(reckoning.Reckoning):
@@ -29,10 +30,6 @@ class Reckoning(reckoning.Reckoning):
     def _by_how_much(self) -> str:
         score: Any = self.match.game.score
         ahead = score.thirds[0] - reckoning.NEEDED
-        text = say("beside_fails_by" if ahead < 0 else "beside_made_by", _thirds(abs(ahead)))
+        distance = table_words.thirds(abs(ahead))
+        text = say("beside_fails_by" if ahead < 0 else "beside_made_by", distance)
         return f"{text}. {say('with_cappotto')}" if score.end == CAPPOTTO else str(text)
-
-
-def _thirds(n: int) -> str:
-    whole, left = divmod(n, 3)
-    return " ".join(filter(None, (str(whole or ""), f"{left}/3" if left else ""))) or "0"

@@ -255,8 +255,9 @@ class Column:
                 self._tiles[i], cards.picture(card, match.game.ranks), self._pictures, i
             )
         text = f"{say('beside_last')} {seats.name(match, last.winner)}"
-        unit = "/3" if match.game.per_point > 1 else ""
-        table_words.say_what_fits(self._last, [f"{text}, {last.points}{unit}", text])
+        in_thirds = match.game.per_point > 1
+        points = table_words.thirds(last.points) if in_thirds else last.points
+        table_words.say_what_fits(self._last, [f"{text}, {points}", text])
 
     def _tell(self) -> None:
         table = self.table

@@ -1,15 +1,16 @@
-"""A gathered trick's points, which fly with the cards to the player who took the trick."""
+"""A trick's points, which fly with the cards to the player who took the trick."""
 
 from collections.abc import Iterator
 from typing import Any
 
 from screens.table import trick
 from screens.ui import theme
+from simulator.computer.tables import table_words
 from simulator.computer.tables.layout import Places
 
 MARGIN = 2
 
-_gather = trick.Trick.gather
+_gather, _count = trick.Trick.gather, trick.Trick._count
 
 
 def gather(shown: Any, where: int, frames: int, sound: int) -> Iterator[None]:
@@ -28,5 +29,13 @@ def gather(shown: Any, where: int, frames: int, sound: int) -> Iterator[None]:
     line.x, line.y = x, y
 
 
+def count(shown: Any) -> None:
+    """Show the points, in Mediatore as whole points and thirds."""
+    _count(shown)
+    line = shown._points
+    if line.text and shown._unit:
+        line.say(table_words.thirds(int(line.text.removesuffix(shown._unit))))
+
+
 def places() -> Places:
-    return {trick.Trick: {"gather": gather}}
+    return {trick.Trick: {"gather": gather, "_count": count}}

@@ -27,6 +27,11 @@ def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:
     line.say(next((text for text in texts if width(text) <= room), texts[-1]))
 
 
+def thirds(n: int) -> str:
+    whole, left = divmod(n, 3)
+    return " ".join(filter(None, (str(whole or ""), f"{left}/3" if left else ""))) or "0"
+
+
 def exercise(table: Any) -> str:
     """Return the name of the puzzle, lesson or better line of play at `table`, or "" in a match."""
     if not hasattr(table, "shows_line"):

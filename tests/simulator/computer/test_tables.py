@@ -5,6 +5,7 @@ from math import ceil, radians, sin
 import pygame
 import pytest
 
+from engine.deal import PLAY
 from engine.mediatore.actions import SIGNAL_NAMES
 from engine.view import View
 from screens import seats
@@ -32,7 +33,7 @@ from simulator.computer.tables import column, half_line, layout, notes, table_wo
 from simulator.desktop import keys_page
 from simulator.narrator import questions
 from simulator.web.page_console import CORNER
-from tests.support.screens import golden, lesson_pages, mediatore_pages, pages
+from tests.support.screens import auctions, golden, lesson_pages, mediatore_pages, pages
 from tests.support.screens.layout import assert_clear, halved, labels, texts
 from tests.support.screens.seen import apart, assert_play_is_seen, boxes, boxes_of, held, laid_over
 from tests.support.screens.stage import Stage, cover, new_match, seed_where
@@ -1063,13 +1064,29 @@ def test_a_table_of_160_by_120_is_whole(stage, canvas, game, players):
     assert seen
 
 
-def test_last_trick_of_mediatore_counts_thirds(stage, canvas):
+def test_last_trick_of_mediatore_counts_points_and_thirds(stage, canvas):
     canvas((1280, 700))
     stage.open(new_match("nane anzola momolo zorzi", game="mediatore"))
     stage.app.settings[PACE], stage.app.settings[MOTIONS] = 3, 0
     stage.until(lambda: getattr(stage.screen, "view", None) and stage.screen.view.tricks > 1)
     stage.step(20)
-    assert stage.app._beside._last.text.endswith("/3")
+    assert re.search(r", (\d|(\d )?[12]/3)$", stage.app._beside._last.text)
+
+
+@pytest.mark.parametrize("size", [(1280, 700), (412, 915), (844, 390)])
+def test_a_trick_of_mediatore_shows_whole_points_and_thirds(stage, canvas, size):
+    canvas(size)
+    playing = lambda game: game.phase == PLAY and game.deal.turn == 0  # noqa: E731
+    stage.open_at_turn(auctions.reached(playing))
+    shown = stage.screen.trick
+    for worth, text in (((7, 7), "2"), ((7, 4, 5), "1 2/3"), ((4, 4), "2/3"), ((0,), "")):
+        shown._take_away()
+        for where, rank in enumerate(worth):
+            shown._cards[where] = rank
+            shown._put(where, rank, 0, 0)
+        shown._count()
+        assert shown._points.text == text
+        assert stage.app.font.width(text) <= trick.POINTS_ROOM
 
 
 @pytest.mark.parametrize("screen", ["auction", "call", "exchange"])
