@@ -164,7 +164,7 @@ def _mark_madrasso(view, places, mask):  # type: ignore[no-untyped-def]
 
 def marking_mediatore(named: dict[str, Any]) -> Callable[..., Any]:
     """Return a compiled function that sets a mask to 1 at Mediatore's legal actions."""
-    is_true, signalling = named["signals_is_true"], named["actions_signalled"]
+    is_true, signalling = named["actions_is_true"], named["actions_signalled"]
     allowed = named["Mediatore_allowed_signals"]
 
     @njit

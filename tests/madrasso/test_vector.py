@@ -31,6 +31,11 @@ def compare(env, seen, infos):
     return matches
 
 
+def test_every_game_has_deals_at_once():
+    for game in madrasso.GAMES:
+        assert madrasso.vector_env(game, N).num_envs == N
+
+
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("seed", range(samples.size(3, 20)))
 @pytest.mark.parametrize("game", madrasso.GAMES)
