@@ -249,7 +249,7 @@ class MatchReview:
     def work(self) -> Iterator[bool | None]:
         yield from self._last.work()
         while self._before:
-            deal = DealReview(*self._before[-1])
+            deal = type(self._last)(*self._before[-1])
             yield from deal.work()
             self._before.pop()
             self._sums = _added(self._sums, deal.sums())

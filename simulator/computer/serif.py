@@ -12,7 +12,7 @@ from screens.ui.labels import Line
 from simulator.computer.fine_sheets import SERIF
 from simulator.computer.scene import Bitmap, SheetPiece
 
-LEAST = 2  # serifs need at least so many window pixels per pixel of a screen
+LEAST = 2  # minimum window pixels per pixel of a screen for serifs
 TIGHT = 0.85  # least factor of letters' distances in a long line, to make it fit
 EDGE = 1  # pixels in the sheet (picture) before a letter's left end
 # Widths in tenths of a pixel, each before its letter, in the sheet's order

@@ -46,7 +46,7 @@ from simulator.computer.scene import (
 DETAIL = 8  # pixels of most sheets per pixel of the screens
 OF_CLOSEUPS = 4  # pixels of a sheet of close-ups per pixel of the screens
 CLOSEUPS = "closeups"
-LARGE = 12  # letters are sharpened from so many window pixels per pixel of the screens
+LARGE = 12  # letters are sharpened from this many window pixels per pixel of the screens
 FAINT = 64  # subtracted from letters' pixels, which are then doubled, to sharpen them
 KEPT = 1024
 SHEETS = 10  # number of cached sheets: those of one set of cards, and all others

@@ -1,7 +1,6 @@
 """A deal's review in which no card is better than the card that a hint advises."""
 
 from collections.abc import Iterator
-from operator import add
 
 from engine import bots, rewind
 from engine.bots.cast import offered
@@ -10,7 +9,7 @@ from engine.mediatore.actions import led_card
 from engine.options import MEDIATORE
 from engine.review import deal_review
 from engine.review.costs import ALL, LEAST
-from engine.review.deal_review import CardReview, DealReview, MatchReview
+from engine.review.deal_review import CardReview, DealReview
 from screens.help.hint import STRONGEST
 
 
@@ -18,7 +17,6 @@ class AdvisedReview(DealReview):
     """A DealReview that calls `doubted` for each card that seems worse than another."""
 
     _is_solved = False
-    _advised_match: "AdvisedMatchReview | None" = None
 
     def sums(self) -> tuple[list[int], list[int]]:
         """Return sums as in DealReview, but of `known` only for avoidable losses."""
@@ -27,12 +25,6 @@ class AdvisedReview(DealReview):
             for kind in (found.kind, ALL) if found.is_avoidable else ():
                 known[kind] += found.known_tenths
         return seen, known
-
-    def match_review(self) -> "AdvisedMatchReview":
-        if self._advised_match is None:
-            own = self._match, self.number, self._people, self._make
-            self._advised_match = AdvisedMatchReview(self, *own)
-        return self._advised_match
 
     def _solve(self, tricks: int) -> Iterator[None]:
         if self._is_solved:
@@ -49,23 +41,6 @@ class AdvisedReview(DealReview):
             n_log = self.match_before(found).n_log
             yield
             yield from doubted(found, self._match, self.number, self._dealt, n_log)
-
-
-class AdvisedMatchReview(MatchReview):
-    """A MatchReview whose deals' reviews are advised."""
-
-    def work(self) -> Iterator[bool | None]:
-        yield from self._last.work()
-        while self._before:
-            deal = AdvisedReview(*self._before[-1])
-            yield from deal.work()
-            self._before.pop()
-            seen, known = deal.sums()
-            self._sums = _total(self._sums[0], seen), _total(self._sums[1], known)
-
-
-def _total(one: list[int], other: list[int]) -> list[int]:
-    return list(map(add, one, other))
 
 
 def _seems_worse(found: CardReview) -> bool:
