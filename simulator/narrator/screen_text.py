@@ -16,7 +16,8 @@ from simulator.computer.fine_sheets import card_on
 from simulator.narrator import speech
 
 if TYPE_CHECKING:
-    from simulator.computer.program import Letters, Program
+    from simulator.computer.program import Program
+    from simulator.computer.prompts import Letters
 
 NEAR = 4  # texts that differ in y by fewer pixels are in one row
 SHADOW = 2  # maximum pixels between a text and its shadow

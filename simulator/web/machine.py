@@ -21,7 +21,8 @@ from screens.ui import keys, words
 from simulator.computer import devices
 from simulator.computer.copying import copied
 from simulator.computer.keyboard import CARDS
-from simulator.computer.program import Program, pasted
+from simulator.computer.program import Program
+from simulator.computer.typed import paste, pasted, take_key
 from simulator.narrator import questions
 from simulator.puzzles.codes import puzzle_of
 from simulator.today import deals
@@ -115,7 +116,7 @@ class Machine:
         return json.dumps({"glides": glides, "list": self.console.take_list()})
 
     def think(self) -> bool:
-        return self.app.think(monotonic_ns() + THOUGHT)
+        return self.app.work.go_on(monotonic_ns() + THOUGHT)
 
     def _take(self, kind: str, *values: Any) -> None:
         buttons = self.console.buttons
@@ -145,7 +146,7 @@ class Machine:
         elif kind == "ask" and self.app.narrator:
             self.app.narrator.ask(questions.KEYS[values[0]])
         elif kind == "paste":
-            self.app.paste(*values)
+            paste(self.app, *values)
 
     def _forget(self) -> None:
         self.lines.clear()
@@ -157,7 +158,7 @@ class Machine:
     def _take_key(self, place: str, meant: str, key: str = "") -> None:
         """Handle a key, or Back of a phone or mouse; `meant` and `key` are "" for a release."""
         buttons = self.console.buttons
-        if key and self.app.take_key(key, meant[-1:] if meant in CARDS else ""):
+        if key and take_key(self.app, key, meant[-1:] if meant in CARDS else ""):
             self.console.device = devices.KEYBOARD
             return
         if key and not meant:

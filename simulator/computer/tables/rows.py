@@ -65,7 +65,7 @@ OF_MENUS: Places = {menus.Menu: {"_show": _show_menu}}
 
 def choose_again(pause: Any, chosen: int) -> None:
     rows, app = pause.rows, pause.app
-    if pause._table.people and not app.acts(TAKE_BACK):
+    if pause._table.people and not app.commands.acts(TAKE_BACK):
         row = [each[0] for each in ENTRIES].index("take_back")
         pause._menu.fade(1 << rows.index(row) if row in rows else 0)
     menu, before = pause._menu, pause.app.pause_menu

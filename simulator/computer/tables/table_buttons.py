@@ -83,8 +83,8 @@ class Buttons:
     def update(self) -> None:
         app = self.app
         device = app.console.device
-        takes = app.may_pick
-        usables = [command == ESCAPE or app.acts(command) for command, _, _ in BUTTONS]
+        takes = app.commands.may_pick
+        usables = [command == ESCAPE or app.commands.acts(command) for command, _, _ in BUTTONS]
         if (device, takes, usables) == self._shown:
             return
         self._shown = device, takes, usables
@@ -101,5 +101,5 @@ class Buttons:
     def point(self, x: int, y: int, down: bool) -> str:
         for (left, top, width, height), (command, _, _) in zip(self._boxes, BUTTONS, strict=True):
             if left <= x < left + width + GAP and top <= y < top + height + GAP:
-                return command if down and (self.app.may_pick or command == ESCAPE) else ""
+                return command if down and (self.app.commands.may_pick or command == ESCAPE) else ""
         return ""

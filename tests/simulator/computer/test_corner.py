@@ -164,9 +164,9 @@ def test_felt_opens_no_pause_and_a_tapped_upcard_asks_to_be_robbed(stage, size):
     table = stage.screen
     for y in range(stage.app._beside._low if canvas.shape == TALL else 0, canvas.height, 23):
         for x in range(3, canvas.width, 23):
-            stage.app._unseen = 0
+            stage.app.pointer.unseen = 0
             if stage.app._press_beside(x, y, False) is None:
-                assert not stage.app._point(x, y, True) & START
+                assert not stage.app.pointer.point(x, y, True) & START
     if table.view.upcard_lies:
         aim_at_upcard(stage, True)
         stage.step(2)

@@ -55,7 +55,7 @@ def test_a_bid_too_low_is_framed_and_a_higher_bid_gold(stage, size):
 def test_undo_in_the_smallest_pause_is_faded_if_it_does_nothing(stage):
     cover(stage, (160, 128))
     stage.open_at_turn(new_match("human nane anzola momolo", 3, "mediatore"))
-    assert not stage.app.acts(TAKE_BACK)
+    assert not stage.app.commands.acts(TAKE_BACK)
     stage.pause_at("take_back")
     menu = stage.screen.question._menu
     marked = menu._lines[menu.chosen - menu._top]

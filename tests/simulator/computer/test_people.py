@@ -117,7 +117,7 @@ def test_a_whole_deal_ends_with_the_costs_of_its_cards(stage):
     stage.step(3)
     assert isinstance(stage.screen, ScoreSheet) and len(stage.app.strip.costs.cards) == 10
     assert stage.screen.match.players[2] == people.PARTNERS[LESSON]
-    stage.app.think(monotonic_ns() + 10**9)
+    stage.app.work.go_on(monotonic_ns() + 10**9)
     assert not stage.console.read(MISTAKES)
     stage.press(B)
     stage.step(2)

@@ -19,7 +19,7 @@ from simulator import stars
 from simulator.computer import devices, scene
 from simulator.computer.keyboard import HINT
 from simulator.computer.pages import records
-from simulator.computer.program import HINT_PROMPT
+from simulator.computer.prompts import HINT_PROMPT
 from tests.support.screens import inside
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import cover, go_on, new_match
@@ -164,7 +164,7 @@ def test_a_finger_presses_the_prompts_of_the_pane(stage):
     stage.step(2)
     canvas, found = stage.console.canvas, set()
     for x, y in product(range(0, canvas.width, 9), range(canvas.height // 2, canvas.height, 6)):
-        found.add(stage.app._point(x, y, True))
+        found.add(stage.app.pointer.point(x, y, True))
     assert {SELECT, A} <= found
 
 
@@ -194,7 +194,7 @@ def test_a_phone_lists_matches_of_two_people(stage, size, language):
         for x, y in product(
             range(0, canvas.width, 5), range(stage.app._beside._top, canvas.height, 5)
         ):
-            if key := stage.app._point(x, y, True):
+            if key := stage.app.pointer.point(x, y, True):
                 targets.setdefault(key, []).append((x, y))
         targets = [targets[key] for key in ((A, B) if asks else (A, HINT_PROMPT))]
         for places in targets:

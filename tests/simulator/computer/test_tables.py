@@ -1319,7 +1319,7 @@ def test_a_hint_covers_no_row_in_part(stage, shape, picture, language):
     shots.PICTURES[picture](stage.app)
     stage.step(3)
     table = stage.screen
-    stage.app._perform(HINT)
+    stage.app.commands.perform(HINT)
     stage.step(2)
     assert table.question and not halved(table.group)
     stage.until(lambda: table.spoken or not table.question)
@@ -1332,7 +1332,7 @@ def test_a_hint_in_the_auction_is_below_the_bids(stage, canvas, shape):
     canvas(shape)
     stage.console.device = devices.TOUCH
     stage.open_at_card(new_match(game="mediatore"))
-    stage.app._perform(HINT)
+    stage.app.commands.perform(HINT)
     stage.step(2)
     _, y, _, height = stage.screen.part.bids_place
     assert notes.on(stage.screen).y >= y + height

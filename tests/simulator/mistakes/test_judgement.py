@@ -216,7 +216,7 @@ def test_strip_review_and_analysis_judge_every_card_alike(stage, monkeypatch, ga
     words.use("en")
     cover(stage, size)
     stage.listen()
-    monkeypatch.setattr(stage.app, "_find_costs", lambda until: False)
+    monkeypatch.setattr(stage.app.work, "_find_costs", lambda until: False)
     monkeypatch.setattr(DealReview, "work", lambda review: iter([None] * 1000))
     match = played(game, 2)
     for deal in deals_of(match):

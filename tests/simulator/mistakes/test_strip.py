@@ -302,15 +302,15 @@ def test_the_review_is_found_between_frames(stage, monkeypatch):
     del costs.review.cards[:-4], costs.cards[:-4]
     assert not stage.app.at_rest
     for _ in range(3000):
-        assert stage.app.think(0) or costs.is_done
+        assert stage.app.work.go_on(0) or costs.is_done
         if costs.is_known:
             break
     assert costs.is_known and sum(each.known is not None for each in costs.cards) == 4
     while not costs.is_done or stage.app.prover.has_work:
-        stage.app.think(0)
+        stage.app.work.go_on(0)
     assert not costs.review._last and len(list(costs.review.work())) == 0  # no solver is kept
     stage.step(60)
-    assert stage.app.at_rest and not stage.app.think(0)
+    assert stage.app.at_rest and not stage.app.work.go_on(0)
 
 
 def test_a_review_goes_on_at_the_table_but_wakes_no_prompt(stage):
@@ -323,7 +323,7 @@ def test_a_review_goes_on_at_the_table_but_wakes_no_prompt(stage):
     stage.until(lambda: stage.screen is not None and not isinstance(stage.screen, ScoreSheet))
     assert match.number == 3 and stage.app.costs is costs
     stage.until_turn()
-    assert not stage.app.think(0)
+    assert not stage.app.work.go_on(0)
 
 
 def test_a_watched_match_has_no_strip(stage):

@@ -172,7 +172,7 @@ def test_a_long_search_without_a_result_is_not_repeated(tmp_path, stage):
     comparison = stage.app.comparison
     with patch.object(comparing, "MOST_SLICES", 40):
         while not comparison.is_done:
-            stage.app.think(0)
+            stage.app.work.go_on(0)
         stage.step(2)
         assert stage.app.at_rest
         assert not {words.say("today_solves"), words.say("today_perfect")} & {*stage.screen.told()}
@@ -190,7 +190,7 @@ def test_a_bot_s_points_are_kept_at_once_and_not_computed_again(tmp_path, stage)
     stage.step(SETTLED)
     points = stage.app.comparison.points
     with patch.object(stage.app.comparison, "step", lambda: points.__setitem__(0, 77)):
-        assert stage.app.think(0)
+        assert stage.app.work.go_on(0)
     stage.console.close()
     again = staged(tmp_path)
     opening.open_deal(again.app, DAY)
@@ -206,10 +206,10 @@ def test_the_search_goes_on_on_other_pages(stage, page):
     stage.step(SETTLED)
     assert not isinstance(stage.screen, DaySheet)
     comparison = stage.app.comparison
-    assert stage.app.think(0)
+    assert stage.app.work.go_on(0)
     with patch.object(comparison, "step", lambda: setattr(comparison, "best", 92)):
-        stage.app.think(0)
-    assert kept(stage).of(DAY).best == 92 and not stage.app.think(0)
+        stage.app.work.go_on(0)
+    assert kept(stage).of(DAY).best == 92 and not stage.app.work.go_on(0)
 
 
 def test_table_shows_its_day(stage):
@@ -297,7 +297,7 @@ def actions_at_table(home, thinks):
             stage.screen.act(any_card(match))
         if thinks:
             for _ in range(3):
-                stage.app.think(0)
+                stage.app.work.go_on(0)
         stage.step()
     return bytes(match.log[: match.n_log])
 
@@ -341,7 +341,7 @@ def test_sheet_fills_and_keeps_results(stage):
     assert sheet.ranking()[0] == ("human", 81) and not stage.app.at_rest
     assert words.say("today_waits") in texts(sheet.group)
     while NONE in stage.app.comparison.points[:6]:
-        stage.app.think(0)
+        stage.app.work.go_on(0)
     stage.step(2)
     known = stage.app.comparison.points[:6]
     assert kept(stage).of(DAY).others[:6] == known

@@ -281,7 +281,7 @@ def places(stage, letter):
 
 def test_keys_of_a_computer_type_a_code(stage):
     open_code(stage)
-    take_key = stage.app.take_key
+    take_key = stage.console.takes
     assert all(take_key(key) for key in "zx7k")
     assert typed(stage) == "ZX7K"
     assert take_key("Backspace") and typed(stage) == "ZX7"
@@ -305,7 +305,7 @@ def test_keys_of_a_computer_type_a_code(stage):
 
 def test_similar_letters_are_read_alike(stage):
     open_code(stage)
-    assert all(stage.app.take_key(key) for key in "oIl31")
+    assert all(stage.console.takes(key) for key in "oIl31")
     assert typed(stage) == "01131"
     assert parse("oIl31") == parse("01131")
 
