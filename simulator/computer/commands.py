@@ -25,6 +25,7 @@ from simulator.computer.keyboard import BACK, CARDS, CLAIM, ESCAPE, HINT, OUT, T
 from simulator.computer.on_canvas import is_pause
 from simulator.computer.pages import records, sheet_pause
 from simulator.computer.presses import DRAG
+from simulator.computer.tables import table_buttons
 from simulator.mistakes import on_sheets, reviewing
 
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint", CLAIM: "claim"}
@@ -73,7 +74,7 @@ class Commands:
                 self._pick(screen, _OF_PAUSE[command])
             elif command in CARDS:
                 self._raise(screen, int(command))
-        return 0
+        return table_buttons.PRESSED.get(command, 0)
 
     def _share_or_open_more(self) -> None:
         app = self._app

@@ -101,7 +101,7 @@ class Pane:
         if getattr(screen, "question", None):
             return
         heading, told = screen.explanation()
-        name, value = screen.rows[screen.chosen]
+        name, value = getattr(screen, "heading_of_row", lambda: screen.rows[screen.chosen])()
         state = (heading, told, name, value, len(screen.rows), self.app.console.device, self._low)
         if state == self._shown:
             return
@@ -124,7 +124,7 @@ class Pane:
         height = canvas.height - top - MARGIN - self._low
         group.append(box(left, top, width, height, theme.INK))
         group.append(box(left + 1, top + 1, width - 2, height - 2, theme.PAPER))
-        stars = heading[heading.find("★") :] if "★" in heading else ""
+        stars = heading[heading.find("★") :] if "★" in heading and "★" not in value else ""
         self._fill(left, top, width, height, (name, value, stars, told))
 
     def make_room(self, notice: Any) -> None:
@@ -231,7 +231,7 @@ class Pane:
         if isinstance(screen, NewGame):
             seat = screen.chosen - 1
             players = list(screen.players)
-            begins = screen.chosen == len(screen.seats) + 2
+            begins = not screen.rows[screen.chosen][1]
             if 0 <= seat < len(players):
                 players = [players[seat]]
             elif not begins:

@@ -2,8 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+from screens.settings import WATCH_PACE
 from screens.table.table_screen import TableScreen
+from screens.table.timing import PACES
 from screens.ui import labels, theme
+from screens.ui.keys import LEFT, RIGHT, SELECT
 from screens.ui.labels import Line
 from screens.ui.part import box
 from screens.ui.words import say
@@ -21,6 +24,16 @@ BUTTONS = (
     (CLAIM, "claim", "K"),
     (ESCAPE, "pause", "Esc"),
 )
+OF_MATCH = HINT, TAKE_BACK, CLAIM
+SLOWER, FASTER, HANDS = "slower", "faster", "hands"
+# The buttons beside a table of bots alone, and what their commands press
+OF_WATCHERS = (
+    (SLOWER, "slower", "◄"),
+    (FASTER, "faster", "►"),
+    (HANDS, "hands", "R"),
+    (ESCAPE, "pause", "Esc"),
+)
+PRESSED = {SLOWER: LEFT, FASTER: RIGHT, HANDS: SELECT}
 
 
 class Buttons:
@@ -44,6 +57,7 @@ class Buttons:
         self._keys: list[Line] = []
         self._below = below
         self._shown: tuple = ()
+        self._all = BUTTONS if table.people else OF_WATCHERS
         across = len(BUTTONS) if below else 2
         x, y, width, height = place
         self.top = y
@@ -58,7 +72,7 @@ class Buttons:
         self.update()
 
     def _widths(self, width: int) -> list[int]:
-        texts = [2 * self.app.font.width(say(f"below_{name}")) for _, name, _ in BUTTONS]
+        texts = [2 * self.app.font.width(say(f"below_{name}")) for _, name, _ in self._all]
         spare = width - GAP * (len(BUTTONS) - 1) - sum(texts)
         return [text + spare // len(BUTTONS) for text in texts]
 
@@ -84,22 +98,32 @@ class Buttons:
         app = self.app
         device = app.console.device
         takes = app.commands.may_pick
-        usables = [command == ESCAPE or app.commands.acts(command) for command, _, _ in BUTTONS]
+        usables = [self._acts(command) for command, _, _ in self._all]
         if (device, takes, usables) == self._shown:
             return
         self._shown = device, takes, usables
-        for i, (command, name, key) in enumerate(BUTTONS):
+        for i, (command, name, key) in enumerate(self._all):
             usable = usables[i]
             text = say(f"below_{name}" if self._below else f"beside_{name}")
             self._labels[i].say(text, theme.PAPER if usable else theme.FADED)
             if self._below:
                 continue
-            keyed = (takes or command == ESCAPE) and device != devices.TOUCH
+            keyed = (takes or command not in OF_MATCH) and device != devices.TOUCH
             self._labels[i].y = self._boxes[i][1] + (1 if keyed else (self._boxes[i][3] - 11) // 2)
             self._keys[i].say(key if keyed else "")
 
+    def _acts(self, command: str) -> bool:
+        pace = self.app.settings[WATCH_PACE]
+        if command in PRESSED:
+            return not (command == SLOWER and pace == 0 or command == FASTER and pace == PACES - 1)
+        return command == ESCAPE or self.app.commands.acts(command)
+
     def point(self, x: int, y: int, down: bool) -> str:
-        for (left, top, width, height), (command, _, _) in zip(self._boxes, BUTTONS, strict=True):
+        for (left, top, width, height), (command, _, _) in zip(self._boxes, self._all, strict=True):
             if left <= x < left + width + GAP and top <= y < top + height + GAP:
-                return command if down and (self.app.commands.may_pick or command == ESCAPE) else ""
+                return (
+                    command
+                    if down and (self.app.commands.may_pick or command not in OF_MATCH)
+                    else ""
+                )
         return ""

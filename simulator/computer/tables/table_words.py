@@ -58,7 +58,9 @@ def deal(app: App, view: DealView, match: Match) -> list[str]:
     if view.game != MEDIATORE or number > fewest:  # Madrasso may take fewer or more
         fewest = 0
     versions = [say("deal_of", number, fewest)] if fewest else []
-    return [str(say("deal_number", each)) for each in (*versions, number)]
+    texts = [str(say("deal_number", each)) for each in (*versions, number)]
+    watched = [] if seats.humans(match) else [f"{say('watch_you')}   {each}" for each in texts]
+    return [*watched, *texts]
 
 
 def sides(table: TableScreen) -> tuple[int, int]:

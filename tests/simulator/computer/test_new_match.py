@@ -2,11 +2,17 @@ import pytest
 
 from engine.options import GAMES, MEDIATORE, default_rules
 from screens import seats
+from screens.menu import new_game
 from screens.menu.new_game import NewGame, rules_name
 from screens.menu.saved_settings import Settings, keep_name
 from screens.menu.settings_page import RulesMenu
-from screens.ui.keys import RIGHT, START, B
+from screens.menu.title import Title
+from screens.settings import WATCH_PACE
+from screens.ui import words
+from screens.ui.keys import LEFT, RIGHT, START, A, B
 from simulator.computer import devices
+from simulator.computer.tables import table_buttons
+from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import cover, go_on, new_match
 
 SOUTH, EAST = 1, 2
@@ -71,3 +77,50 @@ def test_numbers_of_deals_follow_in_their_order(stage):
         shown.append(page._value("deals"))
         stage.press(RIGHT)
     assert shown == [12, 20, 0, 4, 8]
+
+
+@pytest.mark.smoke(0)
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("size", [(1366, 768), (412, 915), (320, 256)])
+def test_the_last_row_begins_and_tells_of_the_match(stage, size, language):
+    words.use(language)
+    cover(stage, size)
+    page = opened(stage)
+    page.show(page.begin_row)
+    stage.step(2)
+    assert_readable(page.group)
+    assert page.rows[-1] == (words.say("begin"), "") and page.rows[SOUTH][0] == words.say("you")
+    pane = stage.app._beside
+    told = " ".join(texts(pane.group) if pane else texts(page.group))
+    assert "Nane" in (told if pane else page.rows[EAST][1]) and "★" in page.rows[EAST][1]
+    stage.press(A)
+    stage.step(2)
+    assert seats.humans(stage.screen.match) == [0]
+
+
+def test_bots_are_watched_by_choice_of_game_players_and_pace(stage):
+    cover(stage, (1366, 768))
+    kept = Settings(stage.console).players(0, new_game.kinds(0, True), 4)
+    stage.show(Title)
+    stage.screen._watch()
+    stage.step(2)
+    page = stage.screen
+    page.show(SOUTH)
+    before = page.players[0]
+    stage.press(RIGHT)
+    assert page.players[0] not in (before, seats.HUMAN)
+    page.show(page.cards_row)
+    stage.press(RIGHT)
+    pace = stage.app.settings[WATCH_PACE]
+    players = page.players
+    stage.press(START)
+    stage.step(2)
+    table = stage.screen
+    assert table.match.players == players and not table.people
+    assert Settings(stage.console).players(0, new_game.kinds(0, True), 4) == kept
+    assert stage.app.commands.perform(table_buttons.SLOWER) == LEFT
+    stage.press(LEFT)
+    assert stage.app.settings[WATCH_PACE] == pace - 1
+    shown = texts(stage.app._beside.group)
+    assert words.say("beside_slower") in shown and words.say("beside_hint") not in shown
+    assert any(words.say("watch_you") in text for text in shown)
