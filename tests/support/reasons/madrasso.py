@@ -1,72 +1,65 @@
 from engine.madrasso.score import GOAL
 from engine.options import TRE
-from tests.support.reasons.madrasso_follows import says as follows
-from tests.support.reasons.madrasso_leads import says as leads
-from tests.support.reasons.saying import Codes
+from tests.support.reasons.madrasso_follows import SAYS as follows
+from tests.support.reasons.madrasso_leads import SAYS as leads
 from tests.support.reasons.seen import Seen, pair, worth
-
-says = Codes()
-says.update(leads)
-says.update(follows)
 
 
 def true_of(view, action: int, code: str, values: dict) -> bool:
     if code in ("robs", "calls_out", "at_random"):
-        return says[code](view, values)
+        return SAYS[code](view, values)
     seen = Seen(view, action)
     told = dict(values)
     for name in ("card", "other"):
         if name in told:
             told[name] = pair(told[name])
-    return bool(says[code](seen, told))
+    return bool(SAYS[code](seen, told))
 
 
-@says("at_random")
-def _(view, told):
-    return not told
-
-
-@says("robs")
-def _(view, told):
+def robs(view, told):
     seven = 0 if view.game == TRE else 4
     mine = view.trump << 4 | seven
     return view.may_rob and told["card"] == view.upcard > mine == told["other"]
 
 
-@says("calls_out")
-def _(view, told):
+def calls_out(view, told):
     side = view.seat % 2
     points = view.totals[side] + view.taken[side] + view.taken[side + 2]
     return view.may_out and view.number > view.fewest and points == told["points"] >= GOAL
 
 
-@says("only")
-def _(seen, told):
-    return seen.legal == {seen.card} == {told["card"]}
-
-
-@says("alike")
-def _(seen, told):
+def alike(seen, told):
     suits = {card[0] for card in seen.legal}
     return told["card"] == seen.card and len(suits) == 1 and not any(map(worth, seen.legal))
 
 
-@says("lowest")
-def _(seen, told):
+def lowest(seen, told):
     suits = {card[0] for card in seen.legal}
     several = len(seen.legal) > 1 == len(suits)
     return told["card"] == seen.card == min(seen.legal) and several
 
 
-@says("equal")
-def _(seen, told):
+def equal(seen, told):
     low, high = sorted((seen.card, told["other"]))
     between = [card for card in seen.out if low < card < high]
     same = worth(low) == worth(high) and seen.wins(low) == seen.wins(high)
     return rather(seen, told) and low[0] == high[0] and same and not between
 
 
-@says("rather")
 def rather(seen, told):
     other = told["other"]
     return told["card"] == seen.card != other and other in seen.legal
+
+
+SAYS = {
+    **follows,
+    **leads,
+    "at_random": lambda v, t: not t,
+    "robs": robs,
+    "calls_out": calls_out,
+    "only": lambda s, t: s.legal == {s.card} == {t["card"]},
+    "alike": alike,
+    "lowest": lowest,
+    "equal": equal,
+    "rather": rather,
+}

@@ -155,11 +155,11 @@ def test_facts_of_every_card_are_true():
 
 def test_every_reason_has_words_and_a_check():
     known = translations.of("it")
-    for codes, says in ((NAMES, madrasso.says), (NAMES_OF_MEDIATORE, mediatore.says)):
+    for codes, says in ((NAMES, madrasso.SAYS), (NAMES_OF_MEDIATORE, mediatore.SAYS)):
         assert set(codes.split()) <= set(says)
         for code in says:
             assert f"why_{code}" in known, code
-    said = {f"why_{code}" for code in (*madrasso.says, *mediatore.says)}
+    said = {f"why_{code}" for code in (*madrasso.SAYS, *mediatore.SAYS)}
     for key in known:
         if key.startswith("why_m_") or (key.startswith("why_") and key.endswith(("_0", "_1"))):
             assert re.sub("_[01]$", "", key) in said, key
