@@ -3,7 +3,7 @@ from screens.help import at_a_glance
 from screens.help.book import Book
 from screens.ui.keys import DOWN, RIGHT, A, B
 from tests.support.screens.auctions import reached
-from tests.support.screens.stage import any_card, new_match
+from tests.support.screens.stage import any_card, new_match, pressed, shots
 
 
 def opened(stage, game=MADRASSO, rules=None, begun=False):
@@ -32,30 +32,19 @@ def rules_glance_mediatore(stage):
     over_table(stage, reached(lambda game: game.phase == 1 and game.deal.turn == 0))
 
 
-def rules_signs(stage):
-    rules_glance(stage)
-    stage.press(RIGHT)
+rules_signs = pressed(rules_glance, RIGHT)
 
 
-def rules_bids(stage):
-    rules_glance_mediatore(stage)
-    stage.press(RIGHT)
+rules_bids = pressed(rules_glance_mediatore, RIGHT)
 
 
-def rules_signs_mediatore(stage):
-    rules_bids(stage)
-    stage.press(RIGHT)
+rules_signs_mediatore = pressed(rules_bids, RIGHT)
 
 
-def rules_signals(stage):
-    rules_signs_mediatore(stage)
-    stage.press(RIGHT)
+rules_signals = pressed(rules_signs_mediatore, RIGHT)
 
 
-def rules_contents(stage):
-    opened(stage)
-    for _ in range(7):
-        stage.press(DOWN)
+rules_contents = pressed(opened, *7 * [DOWN])
 
 
 def rules_of_match(stage):
@@ -76,15 +65,8 @@ def rules_glossary(stage):
     stage.press(A)
 
 
-SHOTS = (
-    rules_glance,
-    rules_glance_mediatore,
-    rules_signs,
-    rules_bids,
-    rules_signs_mediatore,
-    rules_signals,
-    rules_contents,
-    rules_of_match,
-    rules_six_pages,
-    rules_glossary,
+SHOTS = shots(
+    globals(),
+    "rules_glance rules_glance_mediatore rules_signs rules_bids rules_signs_mediatore"
+    " rules_signals rules_contents rules_of_match rules_six_pages rules_glossary",
 )

@@ -8,7 +8,7 @@ from screens.menu.new_game import NewGame, rules_name
 from screens.practice import compare, practice_deal
 from screens.settings import CONFIRMS, PACE, TRICK_WAIT
 from screens.ui.keys import SELECT, UP, B
-from tests.support.screens.stage import SETTLED, new_match
+from tests.support.screens.stage import SETTLED, new_match, shots
 
 PERSON = "human club club club"
 
@@ -110,13 +110,8 @@ def new_game_cards(stage):
     stage.step(2)
 
 
-SHOTS = (
-    deal_panel,
-    deal_panel_mediatore,
-    deal_again,
-    deal_again_mediatore,
-    deal_again_tre,
-    code_typed,
-    code_found,
-    new_game_cards,
+SHOTS = shots(
+    globals(),
+    "deal_panel deal_panel_mediatore deal_again deal_again_mediatore deal_again_tre code_typed"
+    " code_found new_game_cards",
 )

@@ -31,7 +31,7 @@ from tests.support.screens import (
     today_pages,
 )
 from tests.support.screens.layout import texts
-from tests.support.screens.stage import SETTLED, Stage, any_card, new_match
+from tests.support.screens.stage import SETTLED, Stage, any_card, new_match, pressed, shots
 
 FOLDER = Path("tests/golden")
 FINE = FOLDER / "fine.txt"
@@ -122,9 +122,7 @@ def table_partners(stage):
     stage.until(lambda: told & set(texts(stage.screen.group)))
 
 
-def table_pause(stage):
-    table_turn(stage)
-    stage.press(START)
+table_pause = pressed(table_turn, START)
 
 
 def table_waiting(stage):
@@ -145,37 +143,14 @@ def curtain_hung(stage):
     assert isinstance(stage.screen, curtain.Curtain)
 
 
-SHOTS = (
-    (
-        table_turn,
-        table_dealer,
-        table_rob,
-        table_robbed,
-        table_out,
-        table_tre,
-        table_trick,
-        table_dealing,
-        table_cut,
-        table_kings,
-        table_partners,
-        table_pause,
-        table_waiting,
-        curtain_hung,
-    )
-    + pages.SHOTS
-    + puzzle_pages.SHOTS
-    + lesson_pages.SHOTS
-    + review_pages.SHOTS
-    + mediatore_pages.SHOTS
-    + book_pages.SHOTS
-    + look_pages.SHOTS
-    + liked_pages.SHOTS
-    + code_pages.SHOTS
-    + statistics_pages.SHOTS
-    + people_pages.SHOTS
-    + review_pages.SHOTS_OF_MATCH
-    + today_pages.SHOTS
+PAGES = (pages, puzzle_pages, lesson_pages, review_pages, mediatore_pages, book_pages, look_pages)
+PAGES += (liked_pages, code_pages, statistics_pages, people_pages)
+SHOTS = shots(
+    globals(),
+    "table_turn table_dealer table_rob table_robbed table_out table_tre table_trick table_dealing"
+    " table_cut table_kings table_partners table_pause table_waiting curtain_hung",
 )
+SHOTS += sum([page.SHOTS for page in PAGES], ()) + review_pages.SHOTS_OF_MATCH + today_pages.SHOTS
 
 
 def kept() -> list:

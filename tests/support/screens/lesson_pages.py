@@ -9,7 +9,7 @@ from screens.lessons.course import begin
 from screens.lessons.lessons_done import NAMES, LessonProgress
 from screens.ui.keys import SELECT, START, UP, A
 from tests.support.screens.puzzle_pages import answer
-from tests.support.screens.stage import SETTLED
+from tests.support.screens.stage import SETTLED, pressed, shots
 
 MOST = 4000  # maximum frames of a lesson with immediate answers
 
@@ -134,14 +134,10 @@ def lesson_costs(stage):
             stage.press(A)
 
 
-def lesson_paused(stage):
-    lesson_asks(stage)
-    stage.press(START)
+lesson_paused = pressed(lesson_asks, START)
 
 
-def lessons_of_mediatore(stage):
-    open_list(stage)
-    stage.press(UP)
+lessons_of_mediatore = pressed(open_list, UP)
 
 
 def lesson_bids(stage):
@@ -159,15 +155,8 @@ def lesson_done(stage):
     take(stage, "first_deal")
 
 
-SHOTS = (
-    lessons_list,
-    lesson_says,
-    lesson_points,
-    lesson_asks,
-    lesson_costs,
-    lesson_paused,
-    lesson_done,
-    lessons_of_mediatore,
-    lesson_bids,
-    lesson_laid_away,
+SHOTS = shots(
+    globals(),
+    "lessons_list lesson_says lesson_points lesson_asks lesson_costs lesson_paused lesson_done"
+    " lessons_of_mediatore lesson_bids lesson_laid_away",
 )

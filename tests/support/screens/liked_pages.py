@@ -5,7 +5,7 @@ from screens.help import at_a_glance, closeup
 from screens.menu import saved_settings, settings_page
 from screens.ui import themes
 from screens.ui.keys import LEFT, RIGHT, START, UP
-from tests.support.screens.stage import any_card, new_match
+from tests.support.screens.stage import any_card, new_match, pressed, shots
 
 
 def _like(stage, felt=themes.GREEN, face=themes.TREVISANE):
@@ -33,9 +33,7 @@ def felt_black(stage):
     _table(stage)
 
 
-def black_pause(stage):
-    felt_black(stage)
-    stage.press(START)
+black_pause = pressed(felt_black, START)
 
 
 def black_settings(stage):
@@ -61,9 +59,7 @@ def francesi_glance(stage):
     stage.step()
 
 
-def closeup_raised(stage):
-    _table(stage)
-    stage.press(UP)
+closeup_raised = pressed(_table, UP)
 
 
 def _closeup(stage, game, card):
@@ -74,10 +70,7 @@ def closeup_lowest(stage):
     _closeup(stage, options.MADRASSO, SPADE << 4)
 
 
-def closeup_vecia(stage):
-    closeup_lowest(stage)
-    for _ in range(5):
-        stage.press(LEFT)
+closeup_vecia = pressed(closeup_lowest, *5 * [LEFT])
 
 
 def closeup_mediatore(stage):
@@ -90,17 +83,8 @@ def closeup_francesi(stage):
     stage.press(LEFT)
 
 
-SHOTS = (
-    closeup_raised,
-    closeup_lowest,
-    closeup_vecia,
-    closeup_mediatore,
-    closeup_francesi,
-    felt_dark,
-    felt_black,
-    black_pause,
-    black_settings,
-    cards_chiara,
-    cards_francesi,
-    francesi_glance,
+SHOTS = shots(
+    globals(),
+    "closeup_raised closeup_lowest closeup_vecia closeup_mediatore closeup_francesi felt_dark"
+    " felt_black black_pause black_settings cards_chiara cards_francesi francesi_glance",
 )

@@ -5,7 +5,7 @@ from screens.look.hands import Hands
 from screens.table.pause import to_hint
 from screens.ui.keys import RIGHT, B
 from tests.support.screens.auctions import finish, reached
-from tests.support.screens.stage import any_card, new_match
+from tests.support.screens.stage import any_card, new_match, shots
 
 
 def advanced(actions, players="human nane anzola momolo", game="madrasso", seed=11):
@@ -87,13 +87,7 @@ def hands_trick(stage):
         stage.press(RIGHT)
 
 
-SHOTS = (
-    hint_told,
-    hands_start,
-    hands_trick,
-    look_tricks,
-    look_gone,
-    look_score,
-    look_said,
-    look_nothing,
+SHOTS = shots(
+    globals(),
+    "hint_told hands_start hands_trick look_tricks look_gone look_score look_said look_nothing",
 )

@@ -13,7 +13,7 @@ from screens.settings import PACE
 from screens.ui.keys import DOWN, RIGHT, SELECT, A
 from tests.support.screens import auctions, inside
 from tests.support.screens.auctions import finish
-from tests.support.screens.stage import new_match
+from tests.support.screens.stage import new_match, pressed, shots
 
 SLOW = 0
 ENOUGH = 80  # frames until the result shows the best cards
@@ -35,10 +35,7 @@ def auction_turn(stage):
     stage.open_at_turn(match)
 
 
-def auction_asked(stage):
-    auction_turn(stage)
-    for keys in (DOWN, DOWN, DOWN, A):
-        stage.press(keys)
+auction_asked = pressed(auction_turn, DOWN, DOWN, DOWN, A)
 
 
 def auction_closed(stage):
@@ -67,10 +64,7 @@ def exchange_discard(stage):
         stage.press(keys)
 
 
-def exchange_asked(stage):
-    exchange_discard(stage)
-    for keys in (A, RIGHT, A):
-        stage.press(keys)
+exchange_asked = pressed(exchange_discard, A, RIGHT, A)
 
 
 def exchange_give(stage):
@@ -202,30 +196,11 @@ def rules_mediatore(stage):
         stage.press(DOWN)
 
 
-SHOTS = (
-    auction_turn,
-    auction_asked,
-    auction_closed,
-    call_card,
-    call_own,
-    exchange_discard,
-    exchange_asked,
-    exchange_give,
-    other_calls,
-    monte_shown,
-    monte_again,
-    solissimo_turn,
-    nine_tricks,
-    partner_known,
-    signal_offered,
-    signal_made,
-    reckoning_chiamo,
-    reckoning_alone,
-    reckoning_thrown,
-    four_scores_long,
-    four_scores_begun,
-    result_four,
-    result_tied,
-    new_game_mediatore,
-    rules_mediatore,
+SHOTS = shots(
+    globals(),
+    "auction_turn auction_asked auction_closed call_card call_own exchange_discard exchange_asked"
+    " exchange_give other_calls monte_shown monte_again solissimo_turn nine_tricks partner_known"
+    " signal_offered signal_made reckoning_chiamo reckoning_alone reckoning_thrown"
+    " four_scores_long four_scores_begun result_four result_tied new_game_mediatore"
+    " rules_mediatore",
 )

@@ -13,7 +13,7 @@ from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, START, UP
 from simulator.desktop import keys_page
 from simulator.desktop.window_console import DesktopConsole
-from tests.support.screens.stage import any_card, new_match, played_out
+from tests.support.screens.stage import any_card, new_match, played_out, shots
 
 FOUR = "human nane anzola momolo"
 ENOUGH = 60  # frames until the result shows the aces
@@ -233,29 +233,10 @@ def crash_library(stage):
     _crashed(stage, ImportError("no module named 'adafruit_displayio_layout'"), written=False)
 
 
-SHOTS = (
-    keys_shown,
-    crash_plain,
-    crash_library,
-    title_first,
-    title_left,
-    title_page,
-    archive_page,
-    title_notice,
-    settings_scrolled,
-    new_game_first,
-    new_game_tre,
-    new_game_asked,
-    rules_veneto,
-    rules_scrolled,
-    scores_begun,
-    scores_full,
-    scores_played,
-    scores_breve,
-    scores_tre,
-    result_won,
-    result_cappotto,
-    result_lost,
-    result_bots,
-    result_tre,
+SHOTS = shots(
+    globals(),
+    "keys_shown crash_plain crash_library title_first title_left title_page archive_page"
+    " title_notice settings_scrolled new_game_first new_game_tre new_game_asked rules_veneto"
+    " rules_scrolled scores_begun scores_full scores_played scores_breve scores_tre result_won"
+    " result_cappotto result_lost result_bots result_tre",
 )

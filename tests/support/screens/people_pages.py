@@ -8,7 +8,7 @@ from screens.menu.saved_settings import keep_name
 from screens.menu.title import Title
 from screens.table.curtain import Curtain
 from screens.ui.keys import DOWN, RIGHT
-from tests.support.screens.stage import SETTLED, any_card, new_match
+from tests.support.screens.stage import SETTLED, any_card, new_match, shots
 
 WATCHED = "lucieta nane anzola momolo"
 
@@ -95,13 +95,8 @@ def curtain_named(stage):
     assert isinstance(stage.screen, Curtain)
 
 
-SHOTS = (
-    faces_picked,
-    name_typed,
-    name_taken,
-    new_game_player,
-    new_game_person,
-    says_last,
-    curtain_named,
-    new_game_left,
+SHOTS = shots(
+    globals(),
+    "faces_picked name_typed name_taken new_game_player new_game_person says_last curtain_named"
+    " new_game_left",
 )

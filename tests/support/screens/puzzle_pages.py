@@ -5,7 +5,7 @@ from screens.puzzles.asking import ask
 from screens.ui import words
 from screens.ui.keys import DOWN, A
 from tests.support.screens import inside
-from tests.support.screens.stage import SETTLED
+from tests.support.screens.stage import SETTLED, shots
 
 MADRASSO, TRE, MEDIATORE = range(3)
 GREETED = 60  # frames until the greeting is gone
@@ -84,13 +84,8 @@ def puzzle_code(stage):
     stage.screen.ask(puzzle_panel.tell_code(stage.screen))
 
 
-SHOTS = (
-    puzzles_list,
-    puzzle_greets,
-    puzzle_asked,
-    puzzle_paused,
-    puzzle_right,
-    puzzle_wrong,
-    puzzle_won,
-    puzzle_code,
+SHOTS = shots(
+    globals(),
+    "puzzles_list puzzle_greets puzzle_asked puzzle_paused puzzle_right puzzle_wrong puzzle_won"
+    " puzzle_code",
 )

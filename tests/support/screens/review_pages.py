@@ -8,7 +8,7 @@ from screens.ui.keys import RIGHT, A
 from simulator.computer import playouts
 from tests.support.engine.brief import think_briefly
 from tests.support.screens.look_pages import played
-from tests.support.screens.stage import go_on, new_match
+from tests.support.screens.stage import go_on, new_match, pressed, shots
 
 
 def _reviewed(stage, game, players, step):
@@ -30,9 +30,7 @@ def review_card(stage):
     _reviewed(stage, "madrasso", "human nane anzola momolo", 5)
 
 
-def review_more(stage):
-    review_card(stage)
-    stage.press(A)
+review_more = pressed(review_card, A)
 
 
 def review_tre(stage):
@@ -93,5 +91,8 @@ def review_waits(stage):
             stage.step()
 
 
-SHOTS = (review_begins, review_card, review_more, review_tre, review_sums, review_chart)
+SHOTS = shots(
+    globals(),
+    "review_begins review_card review_more review_tre review_sums review_chart",
+)
 SHOTS_OF_MATCH = (review_match, review_why, review_waits)

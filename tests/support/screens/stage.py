@@ -235,3 +235,22 @@ def cover(stage, size):
     stage.console.canvas = fitting(*size, True)
     stage.console.devices = devices.IN_A_WINDOW
     stage.console.device = devices.TOUCH if size[1] > size[0] else devices.POINTER
+
+
+def shots(module: dict, names: str) -> tuple:
+    """Return the functions `names` of a module, which show the screens of golden pictures."""
+    found = [module[name] for name in names.split()]
+    for shot, name in zip(found, names.split(), strict=True):
+        shot.__name__ = name
+    return tuple(found)
+
+
+def pressed(before, *keys):
+    """Return a shot of what `before` shows after presses of `keys`."""
+
+    def shot(stage):
+        before(stage)
+        for key in keys:
+            stage.press(key)
+
+    return shot

@@ -5,7 +5,7 @@ from engine.statistics import Statistics
 from screens.statistics.counting import FILE
 from screens.statistics.statistics_page import StatisticsPage
 from screens.ui.keys import DOWN, RIGHT
-from tests.support.screens.stage import SETTLED, new_match
+from tests.support.screens.stage import SETTLED, new_match, pressed, shots
 
 PERSON = "human nane anzola momolo"
 GRAND = "human catina zorzi bepi"
@@ -51,20 +51,16 @@ def statistics_games(stage):
     stage.step(SETTLED)
 
 
-def statistics_all(stage):
-    statistics_games(stage)
-    stage.press(DOWN)
+statistics_all = pressed(statistics_games, DOWN)
 
 
-def statistics_company(stage):
-    statistics_all(stage)
-    stage.press(DOWN)
+statistics_company = pressed(statistics_all, DOWN)
 
 
-def statistics_mediatore(stage):
-    statistics_games(stage)
-    for _ in range(11):
-        stage.press(RIGHT)
+statistics_mediatore = pressed(statistics_games, *11 * [RIGHT])
 
 
-SHOTS = (statistics_games, statistics_all, statistics_company, statistics_mediatore)
+SHOTS = shots(
+    globals(),
+    "statistics_games statistics_all statistics_company statistics_mediatore",
+)
