@@ -1,4 +1,4 @@
-"""Let the game write to the drive, or the computer if START is held at power-up."""
+"""Let the game write to the drive; if START is held, let the computer."""
 
 import time
 

@@ -13,7 +13,7 @@ if __name__ == "__main__":
     if start:
         start.run()
 else:
-    # On a computer, pytest's debugger imports this file as `code`: run the standard module `code`.
+    # pytest's debugger imports `code`: run the standard module instead.
     import os
 
     with open(os.path.join(os.path.dirname(os.__file__), "code.py"), encoding="utf-8") as file:

@@ -1,14 +1,11 @@
-"""CircuitPython runs this file in safe mode, instead of boot.py and code.py.
-
-After a brownout, usually from a nearly flat battery, restart the game.
-"""
+"""Restart the game after a brownout; CircuitPython runs this file in safe mode."""
 
 import time
 
 import microcontroller
 import supervisor
 
-REST = 3  # seconds, in which a weak battery recovers
+REST = 3  # seconds for a weak battery to recover
 
 if supervisor.runtime.safe_mode_reason == supervisor.SafeModeReason.BROWNOUT:
     time.sleep(REST)

@@ -21,16 +21,16 @@ FRAME = 1000 // FRAMES
 TICKS_WRAP = 1 << 29
 
 SLEEP_AFTER = 120_000  # milliseconds without a key
-DOZE = 0.05  # seconds between looks at the keys during sleep
+DOZE = 0.05  # seconds between reads of the keys during sleep
 BRIGHT = 1.0
 DIM = 0.08
 
-# Masks of lights, by the place (screens.seats) of the seat to act
+# Masks of lights, by the place of the seat to act
 TURN_LIGHTS = (10, 16, 4, 1)
 TURN_COLOR = 0x604000
 
 AGAIN = "/again.py"
-NOTE = "start"  # the setting that stores what to show after a restart
+NOTE = "start"  # setting that the restart reads
 
 _ASSETS = "/assets/"
 
@@ -50,9 +50,9 @@ def start():
 
 
 class Console:
-    """The handheld; `notice` names a notice to show, or is None.
+    """The handheld's console.
 
-    `save_match` sets `unsaved` to 0 if it saves each decision, 1 if once per deal, 2 if it failed.
+    `unsaved` is 0 if each decision is saved, 1 if each deal is, 2 after a failure.
     """
 
     closed = False
@@ -82,7 +82,7 @@ class Console:
         self._pins = {}
         self._notes = {}
         self._packer = save_encode.Packer()
-        self._saved = EMPTY  # number of finished deals at the last save in microcontroller.nvm
+        self._saved = EMPTY  # finished deals at the last save in microcontroller.nvm
         self.unsaved = 0
         self._saver_loaded = False
         if self._buttons.crooked:
@@ -90,7 +90,7 @@ class Console:
         self._store = self._saves("open_store", self)
 
     def frame(self):
-        """Show changes and wait for the next frame."""
+        """Refresh the display and wait for the next frame."""
         if self._saver_loaded:
             self._unload_saver()
         self.display.refresh()
@@ -106,7 +106,7 @@ class Console:
             self._sleep()
 
     def breathe(self):
-        """Show a frame unless one was just shown; call this before loading code."""
+        """Show a frame before slow work, unless one was just shown."""
         if self._since(self._frame_at) >= FRAME // 5:
             self.frame()
 
@@ -129,10 +129,7 @@ class Console:
         self._woken = self._frame_at = self.ticks()
 
     def start(self, note):
-        """Save `note`, which says what to show next, and restart.
-
-        If `unsaved` is not 0 or `note` cannot be saved, restart only if `note` is for the title.
-        """
+        """Save `note`, which selects the next screen, and restart."""
         try:
             if self.unsaved:
                 raise OSError
@@ -231,7 +228,7 @@ class Console:
         self.unload("engine.save_head")
 
     def save_match(self, match, instead=None):
-        """Save `match`. Handhelds ignore `instead`."""
+        """Save `match`; handhelds ignore `instead`."""
         if self._store.seldom:
             # microcontroller.nvm endures only 10,000 writes, so save once per deal, not 40 times.
             if match.finished == self._saved:

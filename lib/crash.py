@@ -1,6 +1,6 @@
 """The crash report: a file to send, and two choices for the player.
 
-The texts are ASCII, so the display's terminal can show them until crash_page draws its page.
+The texts are ASCII because the display's terminal shows them.
 """
 
 import gc
@@ -12,7 +12,7 @@ FILE = "/last-crash.txt"
 CRASH_ROOM = 1024  # bytes for the report, at the end of microcontroller.nvm
 _MARK = b"MDR!"
 
-# The match's save files, and the offsets of the two copies of the settings in "/saves/settings"
+# The match's save files, and offsets of the settings' two copies
 SAVES = ("/saves/match-a", "/saves-b/match-b")
 SETTINGS = (8192, 16384)
 LANGUAGE = b"language "
@@ -20,7 +20,7 @@ LANGUAGE = b"language "
 AGAIN, WITHOUT_SAVE = 1, 2
 READ_ONLY = 30  # errno.EROFS
 
-# Line indices in the ASCII files assets/words/crash-*.txt; LINES: number of lines
+# Line indices in assets/words/crash-*.txt
 HEAD, SAVED, A_KEY, B_KEY, WHY, WRITTEN, WAITS, MEMORY, LIBRARY, DAMAGED, VOCABULARY, LINES = range(
     12
 )
@@ -192,7 +192,7 @@ def _show(display, says):
 def set_saves_aside(nvm):
     """Rename the save files, and zero the start of used save slots in `nvm`.
 
-    If the drive is read-only, unused slots are zeroed, too: zeros prevent the use of its save.
+    Zeros prevent the use of a save on a read-only drive.
     """
     unused = b"\xff" * 9
     for path in SAVES:

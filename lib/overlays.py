@@ -1,8 +1,8 @@
-"""Lists of modules that the console keeps or unloads, or that the bundler joins."""
+"""Lists of the modules that the console unloads and that the bundler joins."""
 
 from screens.extras import SOURCE_NAMES
 
-# Modules that are loaded at the start and stay; the bundler joins them with what they import
+# Modules that are loaded at the start and stay loaded
 FIRST = (
     "console",
     "hardware.buttons",
@@ -20,7 +20,7 @@ FIRST = (
 # Modules that stay loaded because screens.app imports them
 STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.theme")
 
-# Modules that are unloaded when the other game begins; the bundler joins each tuple in OF_GAMES
+# Modules to unload when the other game begins; the bundler joins each tuple in OF_GAMES
 OF_MADRASSO = ("engine.madrasso.game", "engine.bots.madrasso.policy")
 OF_MEDIATORE = ("engine.mediatore.game",)
 OF_GAMES = (
@@ -37,24 +37,20 @@ OF_GAMES = (
     ),
 )
 
-# The bundler also joins the modules of each tuple in one file. Join few modules of bots, because
-# Python finds names faster in small modules.
+# The bundler joins each tuple in one file. Join few modules of bots: small modules are faster.
 JOINED = (
-    # The console loads these at the start
     ("hardware.save_files", "hardware.slot_layout", "hardware.this_board", "hardware.scanned"),
     # A bot's decision needs both modules of a pair
     ("engine.bots.madrasso.large_network", "engine.bots.madrasso.features"),
     ("engine.bots.madrasso.worlds", "engine.bots.madrasso.beliefs"),
     ("engine.bots.mediatore.candidates", "engine.bots.mediatore.constraints"),
     ("engine.bots.mediatore.club_play", "engine.bots.mediatore.club_partners"),
-    # No rule joins all of these: screens.table.dealing, too, imports screens.table.trick
     (
         "screens.table.table_screen",
         "screens.table.hand",
         "screens.table.trick",
         "screens.table.timing",
     ),
-    # The second is a library's, which no rule joins
     ("screens.madrasso.sheet", "adafruit_displayio_layout.layouts.grid_layout"),
     # A review needs these one after another
     (
@@ -97,9 +93,9 @@ SCREENS = "screens."
 
 
 def is_overlay(name: str) -> bool:
-    """Return whether a module, named as in the sources or in the bundle, is an overlay.
+    """Return whether the module `name` is an overlay.
 
-    Madrasso's policy is no overlay, because loading that module needs a large block of memory.
+    Madrasso's policy is no overlay: loading it needs a large block of memory.
     """
     if SOURCE_NAMES:
         return name not in OF_MADRASSO and any([name.startswith(each) for each in OVERLAYS])
@@ -107,7 +103,7 @@ def is_overlay(name: str) -> bool:
 
 
 def module_of(screen) -> str:
-    """Return a screen's module without "screens."; in the bundle, `screen` is a class's name."""
+    """Return a screen's module without "screens."."""
     if SOURCE_NAMES:
         return screen.__module__[screen.__module__.find(SCREENS) + len(SCREENS) :]
     return screen[: screen.rfind(".")]

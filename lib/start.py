@@ -9,7 +9,7 @@ import supervisor
 
 VERSION_FILE = "/version.txt"
 
-# First byte of a crash report, and number of bytes from there to the end of microcontroller.nvm
+# First byte of a crash report, and bytes for it at the end of microcontroller.nvm
 CRASH_MARK = 0x4D
 CRASH_ROOM = 1024
 

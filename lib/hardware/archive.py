@@ -1,7 +1,6 @@
 """The handheld's archive: a file with at most eight earlier matches.
 
-The flash erases blocks of 4,096 bytes. An unused block separates two slots, so a power cut damages
-at most one.
+An unused block of flash separates two slots, so a power cut damages at most one.
 """
 
 import os
@@ -16,7 +15,7 @@ MOST, FEWEST = 8, 2  # slots
 
 
 class Archive:
-    """`entries` lists (slot number, summary, date), newest match first; all dates are ""."""
+    """The archive; `entries` lists (slot number, summary, date), newest match first."""
 
     def __init__(self):
         self._counter = 0
@@ -47,11 +46,11 @@ class Archive:
         self.entries = [(place, archive.summary(head), "") for _, place, head in found]
 
     def match(self, place: int):
-        """Return the match in slot `place`. Raises ValueError if it is damaged or missing."""
+        """Return a match. Raises ValueError if it is damaged or missing."""
         return archive.decode(opened(self._store, place)[1] or b"")
 
     def add(self, match) -> bool:
-        """Make `match` the newest; a full archive then loses another. Return False on failure."""
+        """Add `match` as the newest; return False on failure."""
         try:
             if not self._store:
                 _make()

@@ -1,7 +1,4 @@
-"""The battery; the pin BATTERY (A6) reads half the battery's voltage.
-
-Without a battery the pin reads the charger's voltage, which is never low.
-"""
+"""The battery; its pin reads half the battery's voltage."""
 
 import analogio
 import board
@@ -9,7 +6,7 @@ import board
 LOOK_EVERY = 300  # frames between measurements
 LOW = 3450  # mV; about ten minutes are left
 FINE = 3600  # mV
-_FULL_SCALE = 6600  # mV if the pin reads 65,536: twice the reference of 3.3 V
+_FULL_SCALE = 6600  # mV; twice the reference of 3.3 V
 
 
 class Battery:

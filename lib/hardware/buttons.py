@@ -1,24 +1,23 @@
-"""Presses of buttons and stick as bits of screens.ui.keys; each frame gets at most one press.
+"""Presses of buttons and stick as bits of screens.ui.keys.
 
-The rest position is the stick's first position, then any position nearer to the middle in which it
-rests. A position pushed for over STUCK frames becomes the rest position.
+The rest position is the stick's first position, later a resting position nearer the middle.
 """
 
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
-REPEAT_AFTER = 12  # frames; the first repeat is REPEAT_EVERY later
+REPEAT_AFTER = 12  # frames
 REPEAT_EVERY = 4  # frames
 
 REGISTER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
 WAITING = 16  # maximum number of unread presses
 
-# PUSHED and RELEASED are distances from the rest position, MIDDLE is a position (0 to 65,535)
+# Distances from the rest position; MIDDLE is a position (0 to 65,535)
 PUSHED = 19661
 RELEASED = 13107
 MIDDLE = 32768
 CROOKED = 9830  # distance from the middle
 STUCK = 300  # frames
-# A push across the middle begins at least this far past it
+# A push across the middle must go this far past it
 SURE = 9830
 STILL, STILL_FOR = 1000, 8  # the stick rests if it moves at most STILL for over STILL_FOR frames
 
@@ -26,7 +25,7 @@ STILL, STILL_FOR = 1000, 8  # the stick rests if it moves at most STILL for over
 class Buttons:
     """The buttons and the stick.
 
-    `crooked` becomes True if the stick begins beyond CROOKED, or is pushed for over STUCK frames.
+    `crooked` becomes True if the stick starts far from the middle or is stuck.
     """
 
     def read(self) -> int:

@@ -1,10 +1,10 @@
-"""A display whose picture is enlarged; the PyGamer's bundle lacks this module."""
+"""A display whose picture is enlarged."""
 
 import displayio
 
 
 class Doubled:
-    """Shows displayio groups `scale` times as large, and the terminal at its own size."""
+    """A display that shows groups `scale` times as large."""
 
     def __init__(self, display, scale):
         self._display = display

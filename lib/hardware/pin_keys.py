@@ -1,4 +1,4 @@
-"""Buttons with a pin each; the PyGamer's bundle lacks this module."""
+"""Buttons with a pin each."""
 
 import keypad
 
@@ -11,7 +11,7 @@ def keys_on(pins):
 
 
 class WithoutSelect(Buttons):
-    """Buttons without SELECT: left and right together add a press of SELECT."""
+    """Buttons without SELECT: left and right together press SELECT."""
 
     def _set(self, bit, down):
         super()._set(bit, down)

@@ -23,11 +23,10 @@ START = "start"
 
 
 def open_store(console):
-    """Return the drive's slots; if opening fails, set a notice and return the slots in nvm."""
+    """Return the drive's slots, or nvm's slots if opening fails."""
     try:
         for i in range(2):
-            # Slot 0, made before FOLDERS[1], keeps the two folders apart in the flash, so a power
-            # cut damages at most one.
+            # Make slot 0 before FOLDERS[1]: it separates the two folders in the flash.
             if size_of(SLOTS[i]) < MATCH_BYTES:
                 from hardware import save_repair
 
@@ -72,8 +71,7 @@ def clear_match(store):
         store.save(())
 
 
-# A setting is a file with two slots, except START: one slot, in the second block of the file
-# "settings". If START is lost, the title appears.
+# A setting is a file with two slots; START is one slot in the file "settings".
 
 
 def _places(name: str) -> tuple:

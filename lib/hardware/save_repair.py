@@ -24,7 +24,7 @@ FOLDER_BIT = 0x4000
 
 
 def make_slot(i: int):
-    """Create or lengthen slot `i`'s file; rename unusable files and folders in its path."""
+    """Create or lengthen the file of slot `i`."""
     path = SLOTS[i]
     if not _is_folder(FOLDERS[i]):
         if _exists(FOLDERS[i]):
@@ -71,7 +71,7 @@ def repaired(store, content, notice, broken) -> tuple:
 def _newer_save(store) -> tuple:
     """Return (number, bytes) of a save newer than those of `store`, else (0, b"").
 
-    Zeros at the start of a slot in nvm mean that the player set the match aside: ignore the drive.
+    Zeros in nvm mean that the player set the match aside: ignore the drive.
     """
     if not store.seldom:
         memory = memory_of_chip()
@@ -87,10 +87,7 @@ def _newer_save(store) -> tuple:
 
 
 def _copy(store, number, content):
-    """Save `content` in both slots of `store` on the drive, then an empty save in nvm.
-
-    The saves get `number`, `number` + 2, and `number` + 1 in nvm: the drive's second is newest.
-    """
+    """Save `content` in both slots of `store`, then an empty save in nvm."""
     for each in (number, number + 2):
         store.counter = each - 1
         store.save((content,))
@@ -160,10 +157,9 @@ def set_setting_aside(console, notes: dict, path):
 
 
 def clear(store, i: int):
-    """Overwrite a slot, so that it counts as empty, but not as NEW (never used).
+    """Overwrite a slot, so that it counts as empty.
 
-    CircuitPython does not erase a block whose first bytes look erased, so the whole slot is
-    overwritten.
+    CircuitPython does not erase a block whose first bytes look erased: overwrite the whole slot.
     """
     _fill(store.files[i], store.starts[i], joined((), 0))
     os.sync()
@@ -184,7 +180,7 @@ def _check_room(size):
 
 
 def _grow(path, size, starts, cut=False):
-    """Create or lengthen the file; after a lost one (`cut`), mark the slots as damaged."""
+    """Create or lengthen a file; `cut` marks its slots as damaged."""
     old = size_of(path)
     empty = bytes(SECTOR)
     first = joined((), 0)

@@ -1,11 +1,7 @@
 """The slots of the handheld's saves.
 
-The flash erases blocks of 4,096 bytes, and Python cannot know a file's position in them. In
-CircuitPython's format, the first cluster (1,024 bytes) begins 512 bytes after a block's start, and
-FAT assigns clusters in ascending order. Two slots of a file, with an unused block between them,
-therefore never share a block, and a slot of a contiguous file shares no block with another file.
-Closing a file writes its directory, so a match's slots are in two directories: a power cut damages
-at most one slot.
+The flash erases blocks of 4,096 bytes. An unused block separates two slots of a file, so they never
+share a block. Closing a file writes its directory, so a match's slots are in two directories.
 """
 
 import os
@@ -70,10 +66,7 @@ def memory_of_chip() -> Memory:
 
 
 def load(store) -> tuple:
-    """Return (bytes saved last, notice or None, indices of damaged slots); update `store`.
-
-    There is a notice if a damaged slot, or an erased one beside a save, may have had the last save.
-    """
+    """Return (bytes saved last, notice or None, indices of damaged slots); update `store`."""
     found = b""
     newest = -1
     damaged = []

@@ -1,7 +1,7 @@
-"""Two slots, in which the handheld alternately saves the match, or a setting.
+"""Two slots for alternate saves of the match or of a setting.
 
-Each slot is in a file that stays open and is overwritten, so that no directory changes. The
-newer slot has the higher counter; a checksum reveals a damaged slot.
+The files stay open and are overwritten, so no directory changes. The newer slot has the higher
+counter.
 """
 
 import os
@@ -19,9 +19,9 @@ READ_ONLY = 30  # errno.EROFS
 
 
 class Slots:
-    """Slots: slot `i` begins at offset `starts[i]` of the open file `files[i]`.
+    """Two slots; slot `i` begins at offset `starts[i]` of the open file `files[i]`.
 
-    After slot_layout.load, `counter` is the newest save's number, and `last` its slot's index.
+    `counter` is the newest save's number, and `last` its slot's index.
     """
 
     seldom = False  # the flash endures 100,000 writes per sector, so each decision is saved
@@ -46,7 +46,7 @@ class Slots:
 def seal(pieces, counter: int):
     """Yield a save's sectors (counter, length, checksum, `pieces`) in one reused buffer.
 
-    Raises OSError before the first sector if `pieces` do not fit.
+    Raises OSError if `pieces` do not fit.
     """
     length = sum([len(piece) for piece in pieces])
     if HEAD + length > SLOT_BYTES:

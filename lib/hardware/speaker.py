@@ -1,4 +1,4 @@
-"""The speaker, whose amplifier hisses and is therefore on only during sounds."""
+"""The speaker; its amplifier hisses, so it is on only during sounds."""
 
 import audiocore
 import audiomixer

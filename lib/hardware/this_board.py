@@ -1,7 +1,7 @@
-"""The board: PyGamer, PyBadge or EdgeBadge; the console unloads this module after the start.
+"""The board: PyGamer, PyBadge or EdgeBadge.
 
-The bundle for another board has a file of tools/boards/ instead. The bundler removes the code that
-the flags below (0 or 1) exclude.
+For another board, a file of tools/boards/ replaces this module. The bundler removes code that the
+flags (0 or 1) exclude.
 """
 
 import analogio

@@ -1,6 +1,6 @@
-"""Keys of a USB keyboard and a USB gamepad; the PyGamer's bundle lacks this module.
+"""Keys of a USB keyboard and a USB gamepad.
 
-CircuitPython sends the letters of a USB keyboard to sys.stdin and repeats the letter of a held key.
+CircuitPython sends a USB keyboard's letters to sys.stdin.
 """
 
 import sys
