@@ -1,7 +1,6 @@
 """Metadata and build hooks for hatchling.
 
-The environment variable MADRASSO_HOMEPAGE has the project's URL. A wheel built from an sdist keeps
-any URLs of the sdist.
+The environment variable MADRASSO_HOMEPAGE sets the project's URL.
 """
 
 import ast
@@ -15,7 +14,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 HOME = "MADRASSO_HOMEPAGE"
-# URL paths below the homepage; environment variables such as MADRASSO_ISSUES replace whole URLs
+# URL paths below the homepage; a variable such as MADRASSO_ISSUES replaces one URL
 BELOW = {
     "Homepage": "",
     "Documentation": "/tree/HEAD/docs",
@@ -30,7 +29,7 @@ LINK = re.compile(r"(!?)(\[[^][]*\]\()(?!https?:|#)")  # a Markdown link or pict
 
 
 class Home(MetadataHookInterface):
-    """Metadata hook that adds a missing README and, if MADRASSO_HOMEPAGE is set, missing URLs."""
+    """Metadata hook that adds a README and URLs."""
 
     PLUGIN_NAME = "custom"
 
@@ -68,7 +67,7 @@ INSTALLED = {
     "art/fine/numbers.svg": "art/fine/numbers.svg",
     "art/fine/parts.svg": "art/fine/parts.svg",
     "assets": "assets",
-    "docs": "docs",  # only docs/*.md, pages that help() or --help may cite
+    "docs": "docs",  # only docs/*.md
     "engine": "engine",
     "lib/screens": "screens",
     "lib/overlays.py": "overlays.py",
@@ -80,7 +79,7 @@ OURS -= {"", "art", "assets", "docs"}
 
 
 class Package(BuildHookInterface):
-    """Build hook that adds package, manual page and completions to a non-editable wheel."""
+    """Build hook that adds the package, manual page and completions to a wheel."""
 
     PLUGIN_NAME = "custom"
 
@@ -130,11 +129,7 @@ def installed(root: Path) -> dict[str, bytes]:
 
 
 def as_installed(text: str, path: str) -> str:
-    """Return a module's `text` with imports of our packages changed to imports from `madrasso`.
-
-    Raises ValueError for `import engine, os`, and for `import engine.cards` without `as` or
-    `noqa: F401`.
-    """
+    """Return a module's `text` with our imports changed to imports from `madrasso`."""
     lines = text.splitlines(keepends=True)
     for node in ast.walk(ast.parse(text)):
         names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
