@@ -16,10 +16,9 @@ RANKS |= {"7": "sette", "F": "fante", "C": "cavallo", "R": "re"}
 
 
 class Action(int):
-    """An action, as an int in the engine's numbering; `word` is as in records.
+    """An action as an int, with its `word` in records.
 
-    One discard's word is such as "discard:O4". `game` is "madrasso" (also for its variants) or
-    "mediatore"; actions that differ in `game` are never equal.
+    `game` is "madrasso" (also for its variants) or "mediatore".
     """
 
     word: str
@@ -87,7 +86,7 @@ def card(text: str, game: str = "madrasso") -> Card:
 
 
 def named(number: int, view: View | MediatoreView) -> Action:
-    """Return the engine's `number` as the Card or Action that it means in the phase of `view`."""
+    """Return the Card or Action with the engine's `number` in the phase of `view`."""
     game = about(view.game)
     kind = Card if game.is_card(view, number) else Action
     return kind(number, game.word(view, number), game.FAMILY)

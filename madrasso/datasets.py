@@ -15,11 +15,11 @@ from simulator.records.jsonl import read_lines
 from simulator.records.reader import RecordRefused, games_in
 from simulator.workers import Workers
 
-LINES_A_TASK = 100  # minimum lines per task, except for a record's last task
+LINES_A_TASK = 100  # minimum lines per task
 
 
 class Dataset(NamedTuple):
-    """Selected decisions of finished deals, in order; each array has a row per decision."""
+    """Decisions of finished deals; each array has a row per decision."""
 
     observations: np.ndarray  # float32[n, SIZE], see madrasso.observations.encode
     masks: np.ndarray  # bool[n, actions]: True for legal actions
@@ -73,10 +73,10 @@ def _parts(files: Iterable[str]) -> Iterator[Part]:
 
 
 def rows_of(wanted: Wanted, part: Part) -> tuple[str, int, Dataset]:
-    """Return the game of `part`, the number of its finished deals, and the selected decisions.
+    """Return the game of `part`, the number of its finished deals, and their decisions.
 
     Raises:
-        ValueError: if the record is illegal (with file, line and reason) or of several games.
+        ValueError: if the record is illegal or has several games.
     """
     name, n_deals = "", 0
     rows = _Rows(wanted)

@@ -27,7 +27,7 @@ def view_text(view: View) -> str:
 
 
 def open_text(view: View, hands: Mapping[str, list[Card]], end: str) -> str:
-    """Return the card table with all hands as text; `end` is written if the deal is over."""
+    """Return the card table with all hands as text."""
     lines = _table(view, end)
     return "\n".join(
         [*lines, "", *_hands(view, {seat: _listed(hand) for seat, hand in hands.items()})]
@@ -35,12 +35,12 @@ def open_text(view: View, hands: Mapping[str, list[Card]], end: str) -> str:
 
 
 def view_html(view: View) -> str:
-    """Return the card table as HTML with pictures of cards, as the seat of `view` sees it."""
+    """Return the card table as HTML, as the seat of `view` sees it."""
     return _html(view, _table(view), {view.seat: view.hand})
 
 
 def open_html(view: View, hands: Mapping[str, list[Card]], end: str) -> str:
-    """Return the card table as HTML, with pictures of all hands; for `end` see `open_text`."""
+    """Return the card table with pictures of all hands as HTML."""
     return _html(view, _table(view, end), hands)
 
 

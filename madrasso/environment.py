@@ -36,12 +36,11 @@ class Environment(AECEnv):  # type: ignore[misc]
 
     An observation is a dict of "observation" (see `madrasso.observations.encode`) and "action_mask"
     (int8, 1 for legal actions). An action is the engine's number, 0 to 255, or if `dense` an index
-    in the tuple `words`. The reward after the deal is the points of the agent's side minus the mean
-    points of the other sides; in Mediatore, the payment.
+    in `words`. The reward after the deal is the side's points minus the mean of the other sides; in
+    Mediatore, the payment.
 
-    With `duplicate`, each deal is played once per side; the hands move by one seat each time, so
-    that every side plays every hand. The infos have "deal" and "copy", the numbers (from 0) of the
-    deal and of its repetition.
+    With `duplicate`, each deal is played once per side, and the hands move by one seat each time.
+    The infos have "deal" and "copy", the numbers from 0 of the deal and of its repetition.
     """
 
     metadata = {"name": "madrasso_v0", "render_modes": [RENDERED], "is_parallelizable": False}
@@ -116,8 +115,7 @@ class Environment(AECEnv):  # type: ignore[misc]
 
         Args:
             seed: seed of this and all later deals; None continues the series.
-            options: dict with "pack", "dealer" or both, as in `Match.begin`; these begin a new deal
-                even in a `duplicate` environment.
+            options: dict with "pack", "dealer" or both, as in `Match.begin`.
 
         Raises:
             ValueError: if an argument is wrong; nothing changes then.

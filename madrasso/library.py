@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from madrasso.tables import Tables
     from simulator.arena.tournament import Rating
 
-PLAIN_CARDS = 24  # with more cards in all hands together, `solve` prefers the compiled solver
+PLAIN_CARDS = 24  # with more cards in all hands, `solve` prefers the compiled solver
 
 
 def legal(view: View | EngineView) -> list[Action]:
@@ -39,11 +39,10 @@ def legal(view: View | EngineView) -> list[Action]:
 def solve(match: EngineMatch) -> dict[Action, int]:
     """Return the final points of the side to act after each legal card, double dummy.
 
-    All seats play their best for their side; in Madrasso a tre and in Mediatore, all opponents are
-    one side. The action `rob` is included if legal, `out` never. In Mediatore, the unit is a third
-    of a point. With seven tricks left, it takes a third of a second, and each further trick
-    multiplies this by seven; with the extra `lab`, a whole deal takes seconds. The result is empty
-    if no seat is to play a card, as in an auction.
+    All seats play their best; with three sides or more, all opponents are one side. The result
+    includes `rob`, not `out`. In Mediatore, the unit is a third of a point. Seven tricks take a
+    third of a second, and each more multiplies the time by seven; with the extra `lab`, a whole
+    deal takes seconds. The result is empty if no seat is to play a card.
     """
     ranks = _matched(match).game.ranks
     family = about(match.game_index).FAMILY
@@ -72,8 +71,7 @@ def choose(
         player: name from LEVELS or CHARACTERS.
         view: view of the seat to act.
         seed: seed of the player's random choices.
-        past: the seat's views at the ends of the match's finished deals, see `Match.remembered`;
-            in Madrasso, players of level `maestro` learn from these views.
+        past: the seat's views of the finished deals, see `Match.remembered`.
 
     Raises:
         ValueError: if an argument is wrong or the seat is not to act.
@@ -103,14 +101,12 @@ def _end_of_deal(view: View | EngineView, now: EngineView) -> EngineView:
 
 
 def position(line: str | bytes | dict[str, Any]) -> Match:
-    """Return a match in the position that `line` describes; `Match.position` writes such lines.
+    """Return a match in the position that `line` describes; see `Match.position`.
 
     Args:
-        line: JSON text or the parsed object, with `game`, `deal`, `dealer`, `actions`, and either
-            `pack` (all forty cards in dealing order) or `hands` as dealt (in Madrasso with
-            `upcard`). Deals after the first also need `total` (the score before the deal) and in
-            Mediatore `counted` (how many earlier deals were not thrown in). If `deal` is 0, nothing
-            is dealt and `game` suffices.
+        line: JSON text or the parsed object, with `game`, `deal`, `dealer`, `actions`, and `pack`
+            (forty cards in dealing order) or `hands` (in Madrasso with `upcard`). Later deals also
+            need `total` and in Mediatore `counted`. Deal 0 needs only `game`.
 
     Raises:
         ValueError: if the position is illegal.
@@ -121,9 +117,7 @@ def position(line: str | bytes | dict[str, Any]) -> Match:
 
 
 def view(question: str | bytes | dict[str, Any]) -> View:
-    """Return the view of the seat to act in a `question` of the bot protocol.
-
-    `View.question` writes questions; docs/bot-protocol.md describes them.
+    """Return the view of the seat to act in a `question` (docs/bot-protocol.md).
 
     Args:
         question: JSON text or the parsed object.
@@ -190,8 +184,6 @@ def dataset(
 ) -> "Dataset":
     """Return the decisions of finished deals in records as arrays; needs NumPy.
 
-    See `madrasso.datasets.Dataset`.
-
     Args:
         paths: one record or several, all of one game.
         players: names of the players to include; None means all.
@@ -200,7 +192,7 @@ def dataset(
         jobs: number of processes; with several, a script needs `if __name__ == "__main__":`.
 
     Raises:
-        ValueError: if records are illegal (with file, line and reason) or of several games.
+        ValueError: if records are illegal or of several games.
         OSError: if a file cannot be read.
     """
     files = _files(paths)
@@ -216,9 +208,8 @@ def dataset(
 def to_pandas(matches: Iterable[Match]) -> "Tables":
     """Return the finished deals of `matches` and their cards as two tables; needs pandas.
 
-    The table `deals` has a row per deal, `cards` a row per card played. The column `match` counts
-    from 0; `deal`, `trick` and `place` (the card's number in the trick) count from 1. `winner` is
-    the seat that won the trick, None if the trick is incomplete.
+    `deals` has a row per deal, `cards` a row per card played. The column `match` counts from 0;
+    `deal`, `trick` and `place` (in the trick) count from 1. `winner` won the trick.
     """
     from madrasso.tables import tables
 
@@ -252,19 +243,17 @@ def tournament(
     A rating is in points per deal; the average rating is 0.
 
     Args:
-        players: names from LEVELS or CHARACTERS, or "exec:COMMAND" for a program
-            (docs/bot-protocol.md).
+        players: names from LEVELS or CHARACTERS, or "exec:COMMAND" for a program.
         game: one of GAMES.
         deals: number of duplicate deals per pair (Madrasso a tre and Mediatore: per ordered pair).
         seed: seed of the first deal.
         path: file that keeps the results; the same tournament continues from this file.
         jobs: number of processes, see `dataset`.
-        cluster: address of a dask.distributed scheduler, whose workers then play; needs the extra
-            `cluster`.
+        cluster: address of a dask.distributed scheduler; needs the extra `cluster`.
         **rules: options, see `options`.
 
     Raises:
-        ValueError: if a player is unknown or repeated, or the file belongs to another tournament.
+        ValueError: if a player is unknown or repeated, or the file is another tournament's.
         OSError: if the file cannot be written or no cluster answers.
     """
     from simulator.arena.tournament import Conditions, ResultFile, play, ratings

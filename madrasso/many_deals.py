@@ -26,23 +26,19 @@ from simulator.arena.compiled_game import functions
 
 ACTIONS = 256
 NEW_PACK = np.array(list(new_pack()), np.int64)
-# AT.hand, AT.playable, ...: index of the part's first number in an observation
+# AT.hand etc.: index of a part's first number in an observation
 AT: Any = namedtuple("AT", PARTS)(*[part.start for part in PARTS.values()])  # noqa: PYI024
 TRICKS, POINTS, SCORE = SCALES
 KINDS = len(SIGNAL_NAMES) - 1  # number of Mediatore's signals
 
 
 class Kernels(NamedTuple):
-    """The compiled functions of one game; states[i], which[i], etc. are of deal i.
+    """Compiled functions of one game; states[i], which[i] etc. are of deal i.
 
-    `deal(states, which, template, rng, seeds)` sets states[i] to a copy of template[0] with a new
-    deal if which[i] is true. `act(states, masks, actions, table)` does one action in each deal, or
-    in none if any is illegal; it returns the first i with an illegal action or -1, an array of the
-    seats that acted, and an array of whether deals are over. `look(states, views, which, seats,
-    table, masks, rows)` writes, if which[i] is true, the legal actions and observation of seats[i];
-    `glance(states, views, table, masks)` writes only the legal actions of the seats to act.
-    views[0] and rng[0] are buffers. For `look` and `glance`, table[phase, action] is the action's
-    index in masks[i]; for `act`, table[phase, index] is the action.
+    `deal` begins deals and `act` does one action in each; `act` returns the first i with an illegal
+    action or -1, the seats that acted, and which deals are over. `look` writes observations and
+    legal actions, `glance` only legal actions. table[phase, action] is the action's index in
+    masks[i]; for `act`, table[phase, index] is the action.
     """
 
     deal: Callable[..., Any]
@@ -52,7 +48,7 @@ class Kernels(NamedTuple):
 
 
 def word_table(game: int, rules: bytes) -> np.ndarray:
-    """Return an array [phase of a deal, action]: index of the action in `action_words`, or -1."""
+    """Return table[phase, action]: index of the action in `action_words`, or -1."""
     its = about(game)
     words = {word: place for place, word in enumerate(action_words(GAMES[game]))}
     table = np.full((PLAY + 1, ACTIONS), -1, np.int64)
@@ -192,7 +188,7 @@ def marking_mediatore(named: dict[str, Any]) -> Callable[..., Any]:
 
 @cache
 def kernels(game: int) -> Kernels:
-    """Return the functions for deals of `game`; numba compiles or loads each at its first call."""
+    """Return the compiled functions for deals of `game`."""
     fast = functions(about(game).FAMILY)
     if game != MEDIATORE:
         fill, mark_legal = _filling(fast.all), _mark_madrasso
@@ -259,7 +255,6 @@ def _glancing(fill: Callable[..., Any], mark_legal: Callable[..., Any]) -> Calla
 
 
 def _filling(named: dict[str, Any]) -> Callable[..., Any]:
-    """Return a function that writes into a View only what `_mark_madrasso` reads."""
     playable, rob = named["Madrasso_playable"], named["Madrasso_may_rob"]
     out = named["Madrasso_may_out"]
 

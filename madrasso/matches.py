@@ -27,10 +27,7 @@ class Decision(NamedTuple):
 
 
 class Match(EngineMatch):
-    """A match: call `begin`, then `act` until no seat is to act, and repeat until `over` is True.
-
-    After `begin`, `print` draws the table with all hands.
-    """
+    """A match: call `begin`, then `act` until no seat is to act; repeat until `over` is True."""
 
     # If `madrasso.position` began this match at a later deal: the score before that deal
     _base: Any = None
@@ -71,10 +68,7 @@ class Match(EngineMatch):
 
     @property
     def points(self) -> dict[str, int]:
-        """The points of each side in the last finished deal.
-
-        In Mediatore, these are payments, and 0 while a deal is played.
-        """
+        """The points of each side in the last finished deal; in Mediatore, payments."""
         return self._by_side(self.game.score.points)
 
     @property
@@ -161,7 +155,7 @@ class Match(EngineMatch):
         return [View(seen) for seen in pasts(self)[number]]
 
     def seen_by(self, number: int) -> EngineView:
-        """Return the engine's view of seat `number`: faster than `view`, but without names."""
+        """Return the engine's view of seat `number`."""
         seen: EngineView = new_view(self.game_index)
         self.look(number, seen)
         return seen
@@ -291,8 +285,7 @@ class Match(EngineMatch):
     def replayed(self, deals: Iterable[bytes]) -> Iterator[tuple[Self, int | None]]:
         """Replay this match with `deals`; a deal is bytes: dealer, 40 cards of the pack, actions.
 
-        Yields (match, action) before each action and (match, None) after each deal; `match` is
-        always the same object.
+        Yields (match, action) before each action and (match, None) after each deal.
         """
         again = self.restarted()
         for deal in deals:
@@ -413,7 +406,7 @@ def _place(seats: str, seat: str) -> int:
 
 
 def twin_of(thing: Any) -> Any:
-    """Return a deep copy of an engine object; parts that never change are shared."""
+    """Return a deep copy of an engine object."""
     if isinstance(thing, (bytearray, array)):
         return thing[:]
     if isinstance(thing, list):

@@ -138,10 +138,9 @@ def _history(row: np.ndarray, seen: EngineView) -> None:
 
 
 def action_words(game: str = "madrasso") -> tuple[str, ...]:
-    """Return words for all actions of `game` under any rules, and maybe more.
+    """Return words for all actions of `game`; the 40 cards are first.
 
-    A dense action (see `madrasso.env`) is an index of this tuple. The 40 cards are first, in suits
-    C O S B and from low to high.
+    A dense action (see `madrasso.env`) is an index of this tuple.
     """
     return _words(parse_game(game))
 

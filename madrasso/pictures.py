@@ -84,7 +84,7 @@ def _file(name: str) -> dict[str, Element]:
 
 
 def _local(file: str, name: str, wanted: list[tuple[str, str]]) -> Element:
-    """Copy an element of `file`; shorten its links to "#id", add their (file, id) to `wanted`."""
+    """Copy an element of `file`; add the (file, id) of its links to `wanted`."""
     found = deepcopy(_file(file)[name])
     folder = file.rpartition("/")[0]
     for each in found.iter():

@@ -1,7 +1,6 @@
-"""Write and read positions as lines of JSON; read questions of the bot protocol as views.
+"""Positions and questions of the bot protocol as lines of JSON.
 
-A position has the keys of a record's header and unfinished deal (docs/records.md), and the score
-before the deal: `total`, `counted`, `reached`.
+A position has the keys of a record's header and deal (docs/records.md), and the earlier score.
 """
 
 import json

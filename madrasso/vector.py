@@ -30,13 +30,11 @@ class VectorEnvironment(VectorEnv):
     """A vector environment of `n` deals; a new deal replaces each finished deal at once.
 
     An observation is a dict of "observation", float32 of shape (n, SIZE), and "action_mask", int8
-    of shape (n, number of actions); each row is as in `madrasso.env`. If `observations` is False,
-    the dict has only "action_mask".
+    of shape (n, number of actions). If `observations` is False, the dict has only "action_mask".
 
-    The infos have "seat", the index in `seats` of the seat to act; after a step also "actor", the
-    index of the seat that acted. For the deals that ended (True in "_returns"), "returns" has each
-    seat's reward as in `env`; with `observations`, "final_obs" has the actor's last observation. A
-    step's reward is the actor's reward in "returns" if the deal ended, else 0.
+    The infos have "seat", the index of the seat to act, and after a step "actor", the index of the
+    seat that acted. For finished deals, "returns" has each seat's reward, and "final_obs" the
+    actor's last observation. A step's reward is the actor's if the deal ended, else 0.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
@@ -157,7 +155,7 @@ class VectorEnvironment(VectorEnv):
         return by_seat
 
     def random_actions(self) -> np.ndarray:
-        """Return a random legal action per deal, without effect on the seeds of later deals."""
+        """Return a random legal action per deal."""
         actions: np.ndarray = chosen(self._masks, self._sampler.random(self.num_envs))
         return actions
 

@@ -26,14 +26,13 @@ EngineView = MadrassoView | MediatoreView
 
 
 class View:
-    """A snapshot of what `seat` may know, from `match.view()` or `madrasso.view(question)`.
+    """A snapshot of what `seat` may know.
 
-    Seats and sides are letters; cards are Cards. `print` draws the table, and a notebook shows the
-    cards. `engine` is the engine's view, with numbers.
+    Seats and sides are letters; cards are Cards. `engine` is the engine's view, with numbers.
     """
 
     def __init__(self, seen: EngineView, facts: "SeatFacts | None" = None) -> None:
-        """Wrap `seen`, which must not change afterwards. `View.question` needs `facts`."""
+        """Wrap `seen`, which must not change afterwards."""
         self.engine = seen
         self._facts = facts
 
@@ -107,10 +106,7 @@ class View:
 
     @property
     def upcard(self) -> Card | None:
-        """The face-up card; after a rob, the 7 or 2.
-
-        None in Mediatore, and once the dealer may pick the card up or has played it.
-        """
+        """The face-up card, or None; after a rob, the 7 or 2."""
         engine = self.engine
         return self._card(engine.upcard) if engine.upcard_lies else None
 
@@ -261,8 +257,7 @@ class View:
             seed: seed of the answering player's random choices.
 
         Raises:
-            ValueError: if an argument is not an int, or the seat is not to act or has discarded
-                only some of the four cards.
+            ValueError: if an argument is not an int, or the seat is not to act.
         """
         for name, number in (("ask", ask), ("seed", seed)):
             if type(number) is not int:
