@@ -3,8 +3,8 @@
     madrasso record --games 1000 --players skilled,skilled,skilled,skilled --out games.jsonl
     python imitate.py games.jsonl
 
-The script needs the extra `rl`. A network learns to choose what the recorded players chose. After a
-minute on one core it was 6.4 ± 0.7 points per deal ahead of `novice` in 400 duplicate deals.
+The script needs the extra `rl`. After a minute on one core, the network was 6.4 ± 0.7 points per
+deal ahead of `novice` in 400 duplicate deals.
 """
 
 import sys
@@ -18,7 +18,7 @@ EPOCHS, BATCH, RATE = 12, 256, 1e-3
 
 
 def learn(network: Network, found: Choices, actions: np.ndarray, rate: float) -> float:
-    """Take one step that reduces the cross-entropy of a batch; return the cross-entropy."""
+    """Take one training step; return the cross-entropy of the batch."""
     hidden, outputs = network.forward(found.features)
     slopes = np.zeros_like(outputs)
     odds = odds_of(outputs[:, :, 0], found.masks)

@@ -1,4 +1,4 @@
-"""Code that the examples share: features of cards, a network, self-play and duplicate deals."""
+"""Code that the examples share."""
 
 import csv
 import time
@@ -27,10 +27,7 @@ def part(seen: np.ndarray, name: str, *shape: int) -> np.ndarray:
 
 
 def features(seen: np.ndarray) -> np.ndarray:
-    """Return the features of each action: float32 of shape (n, N_ACTIONS, N_FEATURES).
-
-    No feature names a suit; one is 1 for trumps.
-    """
+    """Return the features of each action: float32 of shape (n, N_ACTIONS, N_FEATURES)."""
     n = len(seen)
     hand, playable, played = (
         part(seen, name, SUITS, RANKS) for name in ("hand", "playable", "played")
@@ -47,8 +44,7 @@ def features(seen: np.ndarray) -> np.ndarray:
     best = powers.max(1)
     winner = np.where(laid > 0, powers.argmax(1), -1)
     points = (table * WORTH).sum((1, 2, 3)) / 10
-    # For each card, the number of unseen higher cards of its suit; for each suit, which later seats
-    # may ruff
+    # For each card, the number of unseen higher cards of its suit
     unseen = 1 - hand - played
     above = unseen[:, :, ::-1].cumsum(2)[:, :, ::-1] - unseen
     held, left = hand.sum(2, keepdims=True), unseen.sum(2, keepdims=True)
@@ -113,10 +109,7 @@ def choices(seen: np.ndarray, masks: np.ndarray) -> Choices:
 
 
 class Network:
-    """Network of two layers of float32 weights, which turns an action's features into two outputs.
-
-    The first output is the action's score, the second estimates the points in `Batch.expected`.
-    """
+    """Network of two layers with two outputs: an action's score and its expected points."""
 
     def __init__(self, rng: np.random.Generator, hidden: int = HIDDEN) -> None:
         self.weights = [
@@ -200,7 +193,6 @@ def self_play(network: Network, n: int, rng: np.random.Generator) -> Iterator[Ba
 
 
 def _judged(steps: list[tuple], begin: np.ndarray, end: np.ndarray) -> Batch:
-    """Return the decisions at steps `begin[i]` to `end[i]` - 1 of environment i, with results."""
     *parts, expected, so_far, side, done, final = (
         np.stack(each) for each in zip(*steps, strict=True)
     )
@@ -218,8 +210,8 @@ def slopes_of(
 ) -> np.ndarray:
     """Return the gradient of a policy's loss at the network's outputs.
 
-    A positive `gain` makes a decision's chosen action likelier, a negative gain less likely.
-    `entropy` is the weight of the policy's entropy, which keeps the policy undecided at first.
+    A positive `gain` makes the chosen action likelier. `entropy` is the weight of the policy's
+    entropy.
     """
     rows = np.arange(len(gain))
     logs = np.log(odds + 1e-9)
@@ -236,7 +228,7 @@ class Point(NamedTuple):
     """A point of a learning curve: the network against `beginner` in duplicate deals."""
 
     decisions: int
-    minutes: float  # processor time since the start, including the measurements
+    minutes: float  # processor time since the start
     ahead: float  # points per deal
     error: float
 

@@ -2,9 +2,7 @@
 
     python ppo.py
 
-The script needs the extra `rl`. Unlike `reinforce.py`, it learns from each batch EPOCHS times, but
-skips a decision whose probability has already moved in the right direction by more than the
-fraction CLIP.
+The script needs the extra `rl`. It learns from each batch EPOCHS times.
 """
 
 from collections.abc import Iterator

@@ -2,9 +2,7 @@
 
     python reinforce.py
 
-The script needs the extra `rl`. One network plays all four seats, in many deals at once. A decision
-becomes likelier in proportion to the points that the side then wins above the network's
-expectation.
+The script needs the extra `rl`. One network plays all four seats.
 """
 
 import numpy as np
