@@ -1,8 +1,6 @@
 """The activities of the program, such as a match or the list of puzzles.
 
-To empty the heap, `App.begin` saves an activity and its details and restarts the handheld; then
-screens.starts opens the activity. On computers, and if the restart fails, the activity opens at
-once.
+`App.begin` saves an activity and its details (bytes), and restarts the handheld to empty the heap.
 
 activity    details       opens
 TITLE       page          the title, or a new match's page if `page` is 1
@@ -16,8 +14,8 @@ PUZZLES     game, theme   the list of puzzles
 STATISTICS                the statistics
 RECORDS     place, deal   the archive, or an archived match's score sheet at a deal
 
-Details are bytes. A `place` is a slot of the archive. A `source` is EMPTY for the saved match,
-otherwise a `place`. Deals count from 1. Deal 0 means no deal; EMPTY means no lesson, game or place.
+A `place` is a slot of the archive. A `source` is EMPTY for the saved match, otherwise a `place`.
+Deals count from 1; deal 0 means no deal.
 """
 
 TITLE, MATCH, WATCH, DEAL, AGAIN, REVIEW, LESSONS, PUZZLES, STATISTICS, RECORDS = range(10)

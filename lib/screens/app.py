@@ -15,15 +15,9 @@ How to write a screen:
         def tick(self):                         # once per frame, after press
             pass
 
-After `app.open(Greeting, "Toni")`, when the calling method has returned, the handheld unloads the
-previous screen's code (but see overlays.TOGETHER) and opens the new screen.
+`app.open(Greeting, "Toni")` opens this screen when the calling method has returned.
 
-A motion.Motions runs animations (generators): let `tick` call `Motions.step`, and `press`
-`Motions.hurry`.
 Every assignment to a tile or label repaints it, so assign only changed values.
-
-Attributes of the app: `console` (see lib/console.py), `faces`, `marks`, `backs` and
-`felt` (see ui.cards), `font`, `settings` (see screens.settings).
 """
 
 import gc
@@ -73,7 +67,7 @@ class App:
     all_open: bool
 
     opened = None  # (screen, args) that opened the current screen
-    lifted = None  # discards chosen so far, kept while another screen replaces the table
+    lifted = None  # discards chosen so far
 
     def __init__(self, console):
         self.console = console
@@ -91,7 +85,6 @@ class App:
         self.faces, self.marks, self.backs, self.font, self.felt = pictures
 
     def deal_number(self, number: int) -> int:
-        """Return the number to show: a practice deal keeps its number in the original match."""
         return number + self.practice.skipped if self.practice else number
 
     def open(self, screen, *args):
@@ -102,10 +95,7 @@ class App:
         self._next = (screen, args)
 
     def begin(self, activity: int, details, *objects):
-        """Begin an activity of screens.activities; restart only if no detail is None.
-
-        Without a restart, the activity receives `objects`.
-        """
+        """Begin an activity, after a restart if possible; otherwise it receives `objects`."""
         note = (activity, self.title_row) + tuple(details)
         if None not in note:
             self.console.start(note)
@@ -120,8 +110,7 @@ class App:
     def step(self):
         """Run one frame.
 
-        If a page or question does not fit into memory, reopen the base screen (such as the table).
-        Raises MemoryError if there is no base screen or it does not fit.
+        If a page does not fit into memory, reopen the base screen, such as the table.
         """
         try:
             self._change_screen()

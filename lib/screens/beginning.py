@@ -28,7 +28,7 @@ def begin(app):
     app.heard = 0
     if REMARKS:
         app.remarks = set()  # (character's number, occasion) of each remark so far
-    app.practice = None  # the open practice deal (practice_deal.Practice), or None
+    app.practice = None  # the open practice_deal.Practice, or None
     app.puzzle = None  # the open puzzle_table.Exercise, or None
     app.solver = None  # on computers, the class of the solver
     app.chart = None

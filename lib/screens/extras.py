@@ -1,4 +1,4 @@
-"""Flags of features; for handhelds, tools.bundle sets MUTE by the board and the others to 0."""
+"""Flags of features; tools.bundle sets them for handhelds."""
 
 PORTRAITS = 1
 REMARKS = 1

@@ -1,7 +1,6 @@
-"""Names of players, and the edges of the screen that show their seats.
+"""Names of players, and the places of their seats on the screen.
 
-An unnamed player is called by the seat, such as "South". The viewer's seat is at the bottom, the
-seat that plays after it on the right.
+The viewer's seat is at the bottom.
 """
 
 from engine.bots import LEVELS, character
@@ -60,7 +59,7 @@ def tell(match, key: str, seat: int, *values) -> str:
 
 
 def kind(match, seat: int) -> str:
-    """Return a bot's level or human's number as text; "" for a named player or the only human."""
+    """Return a bot's level or a human's number as text."""
     people = humans(match)
     if given_name(match, seat):
         return ""

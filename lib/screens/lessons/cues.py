@@ -1,20 +1,19 @@
 """The cues (steps) of a lesson.
 
-A cue is stored as its kind, the number of its bytes, and its bytes. A lesson has a file per
-language, with one sentence per SAY cue.
+A cue is stored as its kind, the number of its bytes, and its bytes.
 """
 
 from engine.cards import EMPTY
 from screens.lessons.lessons_done import NAMES
 from screens.ui import words
 
-# Kinds of cues, and what the cue's bytes are
-POSITION = 0  # a position in the puzzles' format, perhaps in the auction
+# Kinds of cues, with the contents of their bytes
+POSITION = 0  # a position in the puzzles' format
 SAY = 1  # the subject of the next sentence
-ASK = 2  # the right actions, or the right sets of four discards, each set ascending
+ASK = 2  # the right actions, or the right sets of four discards
 WRONG = 3  # a wrong answer, its cost in points, the actions that show its effect
 PLAY = 4  # the number of further actions to play
-SCORE = 5  # the score before the next position's deal, see puzzle.Course
+SCORE = 5  # the score before the next position's deal
 
 # Subjects of a sentence; for a card of the hand, CARD + card
 SEAT_E, SEAT_N, SEAT_W = 1, 2, 3
@@ -26,10 +25,7 @@ CALL_LOSES, RACE_LOST = 251, 252  # costs of losing the match: by a wrong call, 
 
 
 def next_cue(app, answer=EMPTY) -> tuple:
-    """Return the next cue's kind and bytes, or () at the end of the lesson.
-
-    Skip WRONG cues unless they are about `answer`.
-    """
+    """Return the next cue's kind and bytes, or () at the end of the lesson."""
     lesson = app.puzzle
     with open(_path(app, ".cues"), "rb") as file:
         file.seek(lesson.cue_at)

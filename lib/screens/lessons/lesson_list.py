@@ -9,7 +9,7 @@ RULES = 1
 
 
 class Lessons(option_list.OptionList):
-    """The cursor begins at lesson `chosen`, or at the first uncompleted lesson."""
+    """The list of lessons."""
 
     changes = False
     back = (TITLE, 0)

@@ -14,7 +14,7 @@ from screens.ui import cards, words
 
 
 def judge(table, *answer):
-    """Check `answer`, an action or four discards; if wrong, the table shows the answer's effect."""
+    """Check `answer`, an action or four discards."""
     app = table.app
     lesson = app.puzzle
     i = table.match.n_log - lesson.first

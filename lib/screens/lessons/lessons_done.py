@@ -1,9 +1,6 @@
-"""The record of completed lessons.
+"""The file of completed lessons: the byte FIRST, then a bit per lesson."""
 
-The console's file "lessons" contains the byte FIRST, then a bit per lesson.
-"""
-
-# Lessons' names in file names and text keys, in the course's order; add names at the end
+# Lessons' names in file names and text keys; add names at the end
 NAMES = (
     "first_deal",
     "whole_deal",
@@ -25,7 +22,7 @@ NAMES = (
 )
 
 FILE = "lessons"
-LAST = 23  # saved bit of lesson 1, which is newer than the others; lesson i > 1 has bit i - 1
+LAST = 23  # bit of lesson 1; lesson i > 1 has bit i - 1
 SIZE = 4
 FIRST = 0x4C
 

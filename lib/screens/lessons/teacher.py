@@ -20,7 +20,7 @@ MORE = 12
 ROOM = WIDTH - 2 * MARGIN - MORE
 AT_TRICK_Y = 68
 AT_HAND_Y = theme.HEIGHT - HEIGHT - 1
-# (y, height) of the panel in Mediatore's auction and call; its edges cut no text or card
+# (y, height) of the panel in Mediatore's auction and call
 AT_AUCTION = 62, 36
 AT_CALL = 73, HEIGHT
 LINE = 2

@@ -1,7 +1,4 @@
-"""Read uncompressed indexed BMP files of 1 or 4 bits per pixel.
-
-A file of another format or size raises ValueError.
-"""
+"""Read uncompressed indexed BMP files of 1 or 4 bits per pixel."""
 
 import bitmaptools
 import displayio

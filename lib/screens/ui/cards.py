@@ -16,15 +16,15 @@ PICTURE_COLOURS = 16
 _ROW = 12
 _ALL_ROWS = 4 * OF_SUIT * theme.CARD_HEIGHT
 
-# Tile numbers in assets/marks*.bmp: 10 x 10 pixels, ten per row; columns 0 to 3: BACK and PLACE
+# Tile numbers in assets/marks*.bmp: 10 x 10 pixels, ten per row
 MARK_COLUMNS = 10
-SUIT_MARK = 4  # SUIT_MARK + suit is the sign of a suit, 9 x 9 pixels
+SUIT_MARK = 4  # SUIT_MARK + suit: a sign of 9 x 9 pixels
 ARROW_UP = 8
 ARROW_DOWN = 9
-SMALL_SUIT = 14  # SMALL_SUIT + suit is a sign of 7 x 7 pixels
+SMALL_SUIT = 14  # SMALL_SUIT + suit: a sign of 7 x 7 pixels
 ARROW_LEFT = 18
 ARROW_RIGHT = 19
-BACK_UPRIGHT = 24  # a small card back, for places at the bottom and top
+BACK_UPRIGHT = 24  # a small card back
 BACK_LEFT = 25
 BACK_RIGHT = 26
 DEALER = 27
@@ -39,7 +39,7 @@ TRANSPARENT = 0  # the transparent colour's index in palettes
 def picture(card: int, order: str) -> int:
     """Return the number of a card's picture; `order` lists the game's ranks, low to high."""
     rank = card & 15
-    # A slice, because the handheld never frees the string that indexing creates
+    # A slice: the handheld never frees a string made by indexing
     return (card >> 4) * OF_SUIT + PICTURES.index(order[rank : rank + 1])
 
 
@@ -68,7 +68,7 @@ class Faces:
         return displayio.TileGrid(bitmap, pixel_shader=self.palette, x=x, y=y)
 
     def read(self, bitmap, picture: int):
-        """Fill `bitmap`, a card wide and at most a card high, with the top of `picture`."""
+        """Fill `bitmap`, which is a card wide, with the top of `picture`."""
         below = _ALL_ROWS - picture * theme.CARD_HEIGHT - bitmap.height
         self._file.seek(self._start + below * _ROW)
         bitmaptools.readinto(

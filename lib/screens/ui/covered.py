@@ -12,7 +12,7 @@ ABOVE = 2
 def clear(table, group):
     frame = group[0]
     if isinstance(frame, displayio.Group):
-        return  # a box over the rest of a text might cover another panel of this group
+        return
     left, top = group.x, group.y
     end, low = left + frame.width, top + frame.height
     for part in (table.trick, table.players, table.contract):
@@ -36,8 +36,7 @@ def _blank(group, x, y, right, foot):
 def _pieces(thing, changes) -> list:
     """Return boxes (left, top, right, bottom, edge, head), one per small tile or row of text.
 
-    A panel covers a box only if it overlaps the box shrunk by `head` pixels at the top and `edge`
-    pixels at the other sides. If the text `changes`, a box is as wide as the line may become.
+    `head` is the margin at the top, `edge` at the other sides.
     """
     if not isinstance(thing, labels.Line):
         width, height = thing.tile_width, thing.tile_height

@@ -1,7 +1,6 @@
 """The font: a bitmap with a row of letters, one bit per pixel.
 
-In texts, ♥♦♠♣ are coppe, ori, spade, bastoni, and full-width letters are court cards. For these the
-font draws signs and letters of the chosen card design.
+In texts, ♥♦♠♣ are coppe, ori, spade, bastoni, and full-width letters are court cards.
 """
 
 SUIT_SIGNS = "♥♦♠♣"
@@ -18,10 +17,7 @@ TWO_BYTES = 1 << 16
 
 
 class Font:
-    """Letters in `bitmap`: letter i, widths[i] pixels wide, begins at x = tiles[i] * widths[i].
-
-    `numbers` returns the letters' indices; `blank`, the index of a figure space, has no tile.
-    """
+    """Letters in `bitmap`: letter i, widths[i] pixels wide, begins at x = tiles[i] * widths[i]."""
 
     def __init__(self, bitmap, letters: str, widths: bytes, tiles: bytes):
         self.bitmap = bitmap
@@ -41,7 +37,7 @@ class Font:
         return i if i >= 0 else self.letters.find(UNKNOWN)
 
     def spell(self, text: str) -> str:
-        """Return `text` as displayed; on computers, a subclass replaces the names of keys."""
+        """Return `text` as displayed; a subclass may replace names of keys."""
         return text
 
     def numbers(self, text: str) -> bytearray:

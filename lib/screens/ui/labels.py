@@ -14,12 +14,11 @@ inks = {}
 class Line(displayio.TileGrid):
     """One or more `rows` of text, at most `room` pixels wide, with the top at `y`.
 
-    `align` says whether `x` is the left end, the middle or the right end; `step` is the line
-    spacing in pixels.
+    `align` says whether `x` is the left end, the middle or the right end.
     """
 
     step = theme.LINE_HEIGHT
-    continues = False  # whether a narrator reads this line together with the line before
+    continues = False  # whether a narrator joins this line to the line before
 
     def __init__(self, app, x, y, room, text="", color=theme.PAPER, align=LEFT, rows=1):
         height = (rows - 1) * theme.LINE_HEIGHT + theme.FONT_HEIGHT

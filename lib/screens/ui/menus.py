@@ -11,10 +11,7 @@ REACH = 14
 
 
 class Menu(Part):
-    """A menu at (x, y), which scrolls if it has more than `rows` items.
-
-    `chosen` is the index of the chosen item, `step` the line spacing in pixels.
-    """
+    """A menu at (x, y), which scrolls if it has more than `rows` items."""
 
     def __init__(self, app, items, width, x, y, color=theme.PAPER, step=theme.LINE_HEIGHT, rows=9):
         super().__init__(app, displayio.Group(x=x, y=y))
@@ -52,10 +49,7 @@ class Menu(Part):
         return self.chosen if keys & A else None
 
     def point(self, x: int, y: int, down: bool, twice: bool = False) -> int:
-        """Move the cursor to (x, y); return A if a press chooses the item, else 0.
-
-        If `twice`, a press chooses only the item that is under the cursor already.
-        """
+        """Move the cursor to (x, y); return A if a press chooses the item, else 0."""
         x -= self.group.x
         row = (y - self.group.y) // self._step
         if not (0 <= x < self._bar.width and 0 <= row < len(self._lines)):

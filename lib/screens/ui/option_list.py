@@ -23,9 +23,9 @@ class OptionList(Part):
 
     entries()            return the rows: pairs (name, value); the value may be ""
     explanation()        return the heading and the explanation
-    change_value(keys)   handle keys other than Up, Down and (with `back`) B
+    change_value(keys)   handle other keys than Up and Down
 
-    If `changes` is False, values have no arrows. If `back` is (activity, *details), B begins it.
+    If `back` is (activity, *details), B begins it.
     """
 
     changes = True
@@ -114,7 +114,7 @@ class OptionList(Part):
 
     def _explain(self):
         heading, about = self.explanation()
-        # A heading that would reach the key to go back loses all before its last double space.
+        # Cut a long heading before its last double space.
         right = BACK_X if self._more.text else theme.WIDTH - EDGE
         back = words.say("hands_go_back")
         width = self.app.font.width

@@ -20,10 +20,7 @@ def rolled(at: int, n: int, down: bool) -> int:
 
 
 class Part:
-    """A screen or a part of a screen, drawn in `group`.
-
-    Notices appear at `notice_y`, or just above the screen's middle if `notice_y` is None.
-    """
+    """A screen or a part of a screen, drawn in `group`."""
 
     notice_y = None
     is_base = False  # whether this screen reopens if the next screen does not fit into memory

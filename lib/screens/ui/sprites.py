@@ -6,8 +6,7 @@ from screens.ui import bmp, theme, themes, words
 from screens.ui.cards import MARK_COLUMNS, OF_SUIT, PICTURE_COLOURS, TRANSPARENT, Faces, TileSheet
 from screens.ui.font import COURT_SIGNS, FIGURE_WIDTH, NARROW_SPACE, SUIT_SIGNS, Font
 
-# Letters of the font by width in pixels. A letter's x is a multiple of its width, so that the
-# tile number, x / width, fits into a byte.
+# Letters by width in pixels. A letter's x is a multiple of its width.
 FONT_WIDTH = 648
 SPACE_X = 33
 BY_WIDTH = (
@@ -24,7 +23,7 @@ BY_WIDTH = (
 
 
 def load(asset, felt_colour=themes.GREEN, face=themes.TREVISANE) -> tuple:
-    """Return (faces, marks, backs, font, felt) of a theme; `asset(name)` returns a path."""
+    """Return (faces, marks, backs, font, felt) of a theme."""
     faces = cards(asset(themes.file("cards", face)), themes.use(felt_colour))
     small, backs = marks(asset(themes.file("marks", face)))
     faces.palette = small.palette
@@ -48,7 +47,7 @@ def marks(path: str):
 
 
 def font(path: str, signs=SUIT_SIGNS, courts="RCF"):
-    """Return the font, which shows suits as `signs` and court ranks (king first) as `courts`."""
+    """Return the font with `signs` of suits and letters `courts` of court cards."""
     bitmap, _ = bmp.read(path, FONT_WIDTH, theme.FONT_HEIGHT, 1)
     widths = bytearray()
     tiles = bytearray()

@@ -1,6 +1,6 @@
-"""Colours (0xRRGGBB) and sizes (pixels) that all screens share.
+"""Colours (0xRRGGBB) and sizes (pixels).
 
-Palettes use `shade(color)`, which is `color` or its replacement on the chosen felt.
+`shade(color)` is the colour on the chosen felt.
 """
 
 shades = {}  # replacements of colours, set by ui.themes
@@ -29,7 +29,7 @@ LOSS = SUIT_WORDS[0]
 GOLD = ORI
 TRUMPS = 0x92BEEE
 WARNING = COPPE
-DIM = 72  # subtracted from red, green and blue of dimmed cards on all but the black felt
+DIM = 72  # subtracted from red, green and blue of dimmed cards
 
 FELT_TILE = 32
 FELT_ACROSS = WIDTH // FELT_TILE

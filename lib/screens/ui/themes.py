@@ -11,7 +11,7 @@ GREEN, NIGHT, BLACK = range(3)
 TREVISANE, CHIARA, FRANCESI = range(3)
 _ENDINGS = ("", "-chiara", "-francesi")
 SIGNS = ("♥♦♠♣", "⚱◎♠♣", "♡♢♤♧")
-DRAWN = "KQJ"  # court letters in cards-francesi.bmp; cards-francesi-rdv.bmp has R, D, V
+DRAWN = "KQJ"  # court letters in cards-francesi.bmp
 
 # Pairs (usual colour, replacement) by felt
 _SHADES = (
@@ -42,7 +42,7 @@ _DIM = (theme.DIM, theme.DIM, 104)
 
 
 def use(felt: int) -> int:
-    """Use the colours of `felt`; return how much to subtract from the colours of dimmed cards."""
+    """Use the colours of `felt`; return its amount of dimming."""
     theme.shades.clear()
     labels.inks.clear()
     for color, shown in _SHADES[felt]:

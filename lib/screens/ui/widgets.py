@@ -17,7 +17,7 @@ def panel(x, y, width, height, color=theme.PAPER, frame=theme.INK):
 
 
 def notice(app, texts, y=None):
-    """Return a panel of centred lines, at `y` or just above the middle of the screen."""
+    """Return a panel of centred lines."""
     room = max([app.font.width(text) for text in texts])
     n = len(texts)
     exclaims = n == 1 and y is None and texts[0].endswith("!")

@@ -1,11 +1,8 @@
 """Texts on the screens, found by key in the current language's file.
 
-Files such as `assets/words/it.txt` have lines `key text`: `|` breaks a line on the screen, a value
-replaces `{}`. A line such as `[said]` begins a section, `#` a comment for translators.
-
-The open file is read in pieces of 512 bytes. The section `table` and those of the last `keep` stay
-in memory. On the handheld, the file's first line lists the offsets of sections, such as
-`title=03653`.
+Files such as `assets/words/it.txt` have lines `key text`; `|` breaks a line on the screen. A line
+such as `[said]` begins a section. The file is read in pieces of 512 bytes; the sections of the last
+`keep` stay in memory.
 """
 
 # `python -m tools.languages` writes the next two lines. OFFERED is one string, because the handheld
@@ -17,8 +14,7 @@ PIECE = 512
 DIGITS = 5
 NEAR = 8  # pieces to search after the kept sections, before restarting at the file's start
 
-# Indices of `spoken`: function that opens a file, language's name, language's open file, offset
-# after the section kept last, ending of the keys of card names
+# Indices of `spoken`: opener, language, open file, offset after kept sections, card names' ending
 OPEN, LANGUAGE, FILE, BEHIND, CARDS = range(5)
 spoken = [None, None, None, 0, ""]
 pieces = [b""]  # the piece found last, then the pieces that stay in memory
