@@ -10,7 +10,7 @@ from screens.extras import REMARKS
 from screens.table import timing
 from screens.ui import cards, sounds, theme, widgets, words
 
-# y of two-line questions (which hide neither trick nor upcard), and of longer questions' last line
+# y of two-line questions, and of the last line of longer questions
 TWO_LINES_Y = 69
 LAST_LINE_Y = TWO_LINES_Y + theme.LINE_HEIGHT
 

@@ -1,8 +1,4 @@
-"""The score sheet of Madrasso: one side's points and totals, twelve rows per page.
-
-The sheet shows the side that all humans are on, or else the first dealer's side [M19]. In Madrasso
-a tre, a page has six rows with all seats' points.
-"""
+"""The score sheet of Madrasso: one side's points and totals [M19]."""
 
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
@@ -25,8 +21,7 @@ FOOT_CELLS = 43
 OWN_ROOM, ROOM = 44, 52
 ACTIONS_A_FRAME = 8
 
-# Right ends of the columns, in cells of CELL pixels: the deal's number, points, total, star; in
-# Madrasso a tre, the deal's number and three seats' points
+# Right ends of the columns, in cells: number, points, total, star; a tre: number, three seats
 ENDS = (7, 20, 33, 36)
 ENDS_OF_3 = (7, 36, 55, 74)
 
@@ -50,8 +45,8 @@ class Scores(score_page.ScoreSheet):
         start = begins_with(match.game_index)
         self._begun = int(start > 0)
         self._totals = paper.running_totals(match, start)
-        # Columns: (label, half of the page, width in digits, method that returns the text for a row
-        # of the sheet, the method's further arguments)
+        # (label, half of the page, width in digits, method that returns a row's text, its
+        # arguments)
         self._columns = []
         if self._sides == 2:
             middle = PAGE_X + HALF * CELL - 1

@@ -20,7 +20,7 @@ RISE = 8
 
 
 class Upcard:
-    """The upcard, drawn behind the cards of `trick`; trump sign and texts are in `players`."""
+    """The upcard, drawn behind the cards of `trick`."""
 
     def __init__(self, app, match, players, trick):
         with app.overlay():

@@ -13,7 +13,7 @@ UPPER, LOWER = 16, 42
 
 
 def tell(table, seat, phase, flags, place=EMPTY):
-    """Announce an action; `place` is its signal's index among the allowed signals, or EMPTY."""
+    """Announce an action; `place` is its signal's index, or EMPTY."""
     view = table.view
     if phase == PLAY:
         _tell_card(table, view, seat, place)

@@ -1,8 +1,4 @@
-"""The contract as displayed at Mediatore's table.
-
-The display names the bidder's partner if everybody knows the partner, or if the viewer does and the
-viewer's hand is open.
-"""
+"""The contract as displayed at Mediatore's table."""
 
 import displayio
 
@@ -30,7 +26,7 @@ def sit_down(table, status):
 
 
 class Contract(Part):
-    """The display of the contract, partly in the text lines of `players`."""
+    """The display of the contract."""
 
     def __init__(self, app, match, players):
         super().__init__(app)
@@ -105,8 +101,7 @@ class Contract(Part):
         elif own_turn:
             pass
         elif self._opened:
-            # The status line has room for one key: to look back or, if that is forbidden or the
-            # viewer has played to the trick, to pause.
+            # The status line has room for one key.
             looks = view.trick[view.seat] == EMPTY and not self._match.by_memory
             status.say(words.say("looks" if looks else "pauses"), theme.PAPER_SHADE)
         elif seats.humans(self._match):

@@ -1,4 +1,4 @@
-"""The panel that Select opens, with the monte, the player's discards and the card given back."""
+"""The panel with the monte, the discards and the card given back."""
 
 import displayio
 
@@ -52,7 +52,6 @@ class Look(Part):
         super().__init__(table.app)
         self._table = table
         view = table.view
-        # If the table already shows the monte, add the monte only if the panel has nothing else.
         open_monte = table.part and view.exposed[0] != EMPTY
         y = BELOW_MONTE if open_monte else TOP
         if view.exposed[0] != EMPTY and not open_monte:

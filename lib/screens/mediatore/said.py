@@ -1,4 +1,4 @@
-"""Pages that list the bids of the auction, then the signals with their trick and suit."""
+"""Pages that list the bids and the signals."""
 
 from engine.mediatore.actions import SIGNAL_NAMES
 from engine.mediatore.contracts import CONTRACT_NAMES

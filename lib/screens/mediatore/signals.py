@@ -17,7 +17,7 @@ _MORE = 2
 
 def lead(table, card: int):
     view = table.view
-    # A bidder who plays alone has nobody to inform; after the last card, no play is left.
+    # No signal helps a bidder who plays alone, or after the last card.
     useless = view.alone and view.seat == view.bidder or sum(view.hand) == 1 << (card & 15)
     places = b"" if useless else true_places(view, card)
     if places:

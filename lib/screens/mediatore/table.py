@@ -87,7 +87,7 @@ class Table(table_screen.TableScreen):
             self.group.insert(self.group.index(self.hand.group), self.part.group)
 
     def _sit_down(self):
-        """Show players and contract; their 18 KB of memory are too much while `part` is loaded."""
+        """Show players and contract, which need 18 KB of memory."""
         if not self.players:
             from screens.mediatore import contract
 

@@ -7,7 +7,7 @@ from screens.practice.practice_table import madrasso, mediatore
 
 
 class Practice:
-    """A practice deal; `before` is the deal's earlier result, from compare.outcome, or None."""
+    """A practice deal; `before` is the deal's earlier result, or None."""
 
     def __init__(self, number, code, before, skipped=0):
         self.number = number
@@ -17,7 +17,7 @@ class Practice:
 
 
 def begin(app, match, number: int, outcome):
-    """Play deal `number` (from 0) of `match` again; `outcome` is the function compare.outcome."""
+    """Play deal `number` (from 0) of `match` again."""
     code = match_code.code_of(match, number + 1)
     app.practice = Practice(number + 1, code, outcome(rewind.after(match, number)))
     _show(app, rewind.before(match, number))

@@ -1,4 +1,4 @@
-"""Count finished matches; list begun matches, to recognize a match that is played again."""
+"""Count finished matches, and list begun matches."""
 
 from engine.bots.cast import players
 from engine.match import HUMAN

@@ -110,10 +110,7 @@ class StatisticsPage(FullPage):
 
 
 def pages_of(statistics) -> list:
-    """Return a tuple (heading, subject, StatisticsRow, course) for each page.
-
-    On the page of all games, a list of mean results replaces the StatisticsRow.
-    """
+    """Return a tuple (heading, subject, StatisticsRow, course) for each page."""
     means = []
     pages = []
     for game in range(len(GAMES)):
