@@ -1,8 +1,4 @@
-"""All hands of a finished or watched deal, trick by trick.
-
-The middle of the screen shows a trick, or before the first trick the cards that are in no hand. The
-edges show the hands after the trick.
-"""
+"""All hands of a finished or watched deal, trick by trick."""
 
 import displayio
 
@@ -18,7 +14,7 @@ from screens.ui.part import Part, box, rolled
 EACH = 4
 BAND = 13
 TOP_Y, BOTTOM_Y, SIDE_Y = 14, theme.HEIGHT - ROW - 1, 28
-# Positions of the trick's cards, by place (screens.seats)
+# Positions of the trick's cards, by place
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 55, 35, 55)
 GOLD_X, GOLD_Y = 2, 1
@@ -30,10 +26,7 @@ TRUMP_X, TRUMP_Y = 10, 15
 
 
 class Hands(Part):
-    """The last deal of `match`; while the newest trick is shown, a hidden `table` plays on.
-
-    B and Start call `back()`; if `back` is None, these keys open the scores or the table.
-    """
+    """The last deal of `match`, which a hidden `table` may continue."""
 
     def __init__(self, app, match, table=None, back=None):
         words.keep("look")
@@ -41,8 +34,7 @@ class Hands(Part):
         self.match = match
         self._back = back
         self._deal = match.game.deal
-        # Before Mediatore's first card, a hidden table waits, because only a visible table can show
-        # the auction.
+        # Only a visible table can show Mediatore's auction.
         game = match.game
         seen = game.phase == PLAY and (not game.contract or self._deal.n_played)
         self._table = table if seen else None

@@ -18,14 +18,11 @@ LARGE_X, LARGE_Y, LARGE = 110, 18, 3
 MIDDLE = LARGE_X + SIDE * LARGE // 2
 NAME_Y, STARS_Y = 69, 81
 ABOUT_Y = 103
-SHORT_ENDS = "~"  # in a character's description, marks the end of the short form
+SHORT_ENDS = "~"  # ends the short form of a description
 
 
 class FacesPage(Part):
-    """The page with portraits; leaving the page calls `done(app, name)`.
-
-    `name` is one of `names`, or None. The cursor begins at the name `chosen`.
-    """
+    """The page with portraits; leaving it calls `done(app, name)`."""
 
     def __init__(self, app, names, chosen, levels, done):
         words.keep("new_game_people")

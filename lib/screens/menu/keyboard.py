@@ -21,7 +21,7 @@ DONE = ERASE + 1
 HALF = ACROSS // 2
 ABOUT_Y = 103
 
-# 26 plain letters, then ten other signs; each language offers six of the ten
+# PLAIN letters, then other signs; each language offers six of these
 NAME_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÉÈÒÙ'ËÏÇÔ"
 SMALL = "abcdefghijklmnopqrstuvwxyzàéèòù’ëïçô"
 PLAIN = 26
@@ -32,7 +32,7 @@ MOST = 34  # maximum width of a name at the table, in pixels
 class Keyboard(Part):
     """A grid of 32 letters, below the text and above two lines of explanation.
 
-    The first letter replaces the initial `text`, unless erasing came first. A subclass defines:
+    A subclass defines:
 
     finish()      accept the text
     leave()       leave without accepting the text
@@ -59,7 +59,7 @@ class Keyboard(Part):
             for cells in (1, HALF)
         ]
         self._keys = []
-        # Slices, because the handheld never frees the strings that indexing creates
+        # Slices: the handheld never frees strings made by indexing
         self._names = [letters[i : i + 1] for i in range(ERASE)]
         self._names += [words.say("code_erase"), words.say("code_done")]
         for i in range(len(self._names)):
@@ -134,11 +134,7 @@ class Keyboard(Part):
 
 
 class CodePage(Keyboard):
-    """The page for a code, initially `text`; leaving the page calls `done(app, found)`.
-
-    `found` is the result of match_code.parse, or None. `rules_name(game, rules)` returns the key
-    of a text that names the rules.
-    """
+    """The page for a code, initially `text`; leaving it calls `done(app, found)`."""
 
     def __init__(self, app, rules_name, done, text=""):
         words.keep("practice", "rules")
@@ -181,7 +177,7 @@ class CodePage(Keyboard):
 
 
 class NamePage(Keyboard):
-    """The page for the name of human `number`, from 0; leaving opens `back`: (screen, *args)."""
+    """The page for the name of human `number`, from 0."""
 
     def __init__(self, app, number, back):
         words.keep("new_game_people")

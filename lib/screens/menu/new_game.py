@@ -1,7 +1,4 @@
-"""The screen to choose game, players, rules and cards of a new match.
-
-Game, players and rules are saved; the cards and a code's rules are not.
-"""
+"""The screen to choose game, players, rules and cards of a new match."""
 
 from engine.bots import character, level_of
 from engine.bots.cast import cast, offered
@@ -21,7 +18,7 @@ from screens.ui import option_list, theme, words
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 
 CHANCE, OF_DAY, OF_CODE = range(3)
-# One string, because the handheld never frees a module's short strings
+# One string: the handheld never frees a module's short strings
 _CARDS = "cards_chance cards_of_day cards_of_code cards_dealt"
 
 BEGIN = -1
@@ -31,8 +28,7 @@ class NewGame(option_list.OptionList):
     """The screen of a new match, with the cursor at row `chosen`.
 
     `left` is the saved, unfinished match, or None. `own` maps games to the player's own rules.
-    `found` is (game, rules, seed, deal) of a code, or None. `cards` is CHANCE, OF_DAY or OF_CODE;
-    None means OF_CODE if there is `found`, else CHANCE.
+    `found` is (game, rules, seed, deal) of a code, or None.
     """
 
     def __init__(self, app, left=None, chosen=0, own=None, found=None, cards=None):
@@ -200,7 +196,6 @@ class NewGame(option_list.OptionList):
         return NewGame, self.left, self.chosen, self.own, self._found, self._cards
 
     def _drop_code(self):
-        """Choose random cards instead of a code's, because a code fixes game and rules."""
         if self._cards == OF_CODE:
             self._cards = CHANCE
 

@@ -98,10 +98,7 @@ class SettingsPage(option_list.OptionList):
 
 
 class RulesMenu(option_list.OptionList):
-    """The page with the options of `game`; leaving the page calls `done(app, rules)`.
-
-    `called(game, rules)` returns the key of a text that names the rules.
-    """
+    """The page with the options of `game`; leaving it calls `done(app, rules)`."""
 
     def __init__(self, app, game, rules, called, done):
         madrasso = "madrasso_rules"

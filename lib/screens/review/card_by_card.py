@@ -1,4 +1,4 @@
-"""The page with a deal's review: one reviewed card at a time, then sums of costs."""
+"""The page with a deal's review: card by card, then sums of costs."""
 
 from engine.madrasso.actions import ROB
 from engine.review.costs import GUESSED, LEAST, MISTAKE, TRUMPING
@@ -15,7 +15,7 @@ from screens.ui.part import box
 
 LINE_Y = hands.BAND
 TOP_Y = 2 * hands.BAND + 1
-# Positions of the trick's cards, by place (screens.seats)
+# Positions of the trick's cards, by place
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 61, 46, 61)
 TRUMP_X, TRUMP_Y = 34, 49
@@ -24,17 +24,13 @@ ROOM, MORE = 97, 55
 ROOM_OF_SUMS, MORE_OF_SUMS = 90, 62
 ROWS_Y, STEP = 34, 16
 FIGURES_X = (112, 152)
-# Text keys for LEADING to ALL, and for FINE to GUESSED, in engine.review.costs
+# Text keys of the kinds and verdicts in engine.review.costs
 KINDS = "review_leading review_following review_discarding review_trumping review_all"
 VERDICTS = "review_fine review_mistake review_unlucky review_well_guessed"
 
 
 class ReviewPage(hands.Hands):
-    """The review of the last deal of `match`; the page begins with `analysis.cards[at]`.
-
-    If `at` is the number of cards, it begins with the sums of `counted`, by default `analysis`.
-    `analysis` is the deal's review, or None for a new one.
-    """
+    """The review of the last deal of `match`; the page begins with `analysis.cards[at]`."""
 
     def __init__(self, app, match, back=None, analysis=None, at=0, counted=None):
         if not analysis:

@@ -1,4 +1,4 @@
-"""A page with the progress of a review, for the handheld, which cannot show cards meanwhile."""
+"""A page with the progress of a review, for the handheld."""
 
 from engine.cards import EMPTY
 from engine.review.deal_review import DealReview
@@ -18,7 +18,7 @@ def begun(app, match):
 
 
 class Waiting(Part):
-    """The page while a review is computed: `counted`, else `analysis`, else a new review."""
+    """The page while a review is computed."""
 
     def __init__(self, app, match, back=None, analysis=None, counted=None):
         super().__init__(app)

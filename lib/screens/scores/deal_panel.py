@@ -15,7 +15,7 @@ REVIEWED, HANDS, PLAY, BACK = range(4)
 
 
 class DealPanel(Part):
-    """The panel over `sheet` about deal `number`, from 0; -1 means that no deal is finished."""
+    """The panel over `sheet` about deal `number` (from 0)."""
 
     def __init__(self, sheet, number):
         app = sheet.app

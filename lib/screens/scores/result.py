@@ -43,8 +43,7 @@ class Result(Part):
         own = paper.own_side(match)
         self._winners = _winners(match)
         if seats.humans(match):
-            # If archiving fails, a computer keeps the save; the handheld deletes it, because the
-            # title would show this result again.
+            # If archiving fails, only a computer keeps the save.
             if self._count() or not app.console.quick:
                 app.console.clear_match()
         self._lost = own != paper.NOBODY and own not in self._winners

@@ -1,4 +1,4 @@
-"""Base classes of the score sheets and of Mediatore's page after a deal."""
+"""Base classes of the pages after a deal."""
 
 import displayio
 
@@ -54,10 +54,9 @@ class Page(Part):
 
 
 class ScoreSheet(Page):
-    """A score sheet on ruled paper.
+    """A score sheet on ruled paper, with a bar at deal `chosen` (-1: the last).
 
-    `chosen`: index of the deal under the bar, or -1 for the last; `marked`: the bar's width in
-    pixels. A subclass calls `choose` in its constructor, and defines:
+    A subclass calls `choose` in its constructor, and defines:
 
     rows               number of rows below each other
     info               line about the chosen deal
