@@ -1,7 +1,6 @@
 """Show a hint at the table: raise the card, or move the cursor to the action.
 
-A hint to rob, call out or signal is a question: A agrees, B declines. Any other hint is a text:
-B and Start remove it and do nothing else.
+A hint to rob, call out or signal is a question.
 """
 
 from engine.cards import EMPTY
@@ -16,7 +15,7 @@ from screens.ui.part import Part, box
 STEP = 10
 FRAME = 2
 MORE = 3
-# Areas for the hint's text, which must not hide the trump sign or upcard: (x, width, lower edge)
+# Areas for the hint's text, beside trump sign and upcard: (x, width, lower edge)
 OF_TRICK = 2, 156, 91
 OF_TRUMPS = 18, 140, 91
 OF_UPCARD = 0, 138, 91

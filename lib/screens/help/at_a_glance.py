@@ -1,4 +1,4 @@
-"""The rules at a glance, on pages; at a table, the first page also says who is to act."""
+"""The rules at a glance, on pages."""
 
 from engine.cards import EMPTY, RANKS
 from engine.deal import AUCTION, NO_TRUMP, PLAY
@@ -21,11 +21,7 @@ _DOING = ("now_you_bid", "now_you_call", "now_you_discard", "now_you_give")
 
 
 class Glance(FullPage):
-    """The rules of `game`, one page at a time; leaving the pages calls `close()`.
-
-    `rules` (options of a match) and `table` may be None. On the last page, A opens the book of
-    rules, at the first chapter for a `beginner`.
-    """
+    """The rules of `game`, one page at a time; leaving the pages calls `close()`."""
 
     def __init__(self, app, game, rules, close, table=None, beginner=False, page=0):
         super().__init__(app)

@@ -1,14 +1,12 @@
 """The book of rules: a table of contents and short pages for each game.
 
-tools/rules.py makes the book's files, such as assets/words/rules.en.txt, from docs/. Each file
-consists of pieces of 384 bytes. The first pieces are the games' tables of contents: each line has
-the number of the piece that it opens (a page or another table) and a heading. The other pieces are
-pages: a first line with page number, number of pages and title, and the text below.
+tools/rules.py makes the book's files, such as assets/words/rules.en.txt, of pieces of 384 bytes. A
+table of contents has a line for each entry: the number of a piece, and a heading. A page has a
+first line with page number, number of pages and title, and the text below.
 
-A line that begins with "?" has the number of a piece, then pairs of an option's number and a bit
-mask of values. The piece replaces the page if the mask of each option contains the option's value;
-the game counts as an option. A line that begins with "=" has the y of cards to show, then picture
-and x of each card; x is negative for the winning card.
+A line "?" has the number of a piece that may replace the page, then pairs of an option and a bit
+mask of its values. A line "=" has the y of cards, then picture and x of each; x is negative for the
+winning card.
 """
 
 import displayio
@@ -28,14 +26,13 @@ OPTIONS = 8
 
 BACK = theme.WIDTH // 3  # left of this x, a press turns a page back
 
-MATCH = 0xFF  # piece number for the pages of screens.help.match_rules, which are in no file
+MATCH = 0xFF  # piece number for the pages of match_rules
 
 
 class Book(FullPage):
     """The book, open at the contents of `game`; leaving these calls `close()`.
 
-    `rules` are a match's options, or None. If `begun`, the book opens at the first chapter;
-    turning past its end calls screens.menu.new_game.play.
+    If `begun`, the book opens at the first chapter.
     """
 
     def __init__(self, app, game, rules, close, begun=False):

@@ -7,9 +7,9 @@ EACH = 2
 
 
 def page(game: int, rules: bytes, number: int) -> tuple:
-    """Return (number of pages, title, names, meanings) for page `number`, counted from 1.
+    """Return (number of pages, title, names, meanings) for page `number`, from 1.
 
-    The book draws names and meanings over each other: each line is blank in one of the two.
+    The book draws names over meanings: each line is blank in one of them.
     """
     options = list(option_names(game))
     if rules[REVOKE] != PUNISHED and "cassone" in options:

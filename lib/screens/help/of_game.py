@@ -7,8 +7,7 @@ from engine.options import MEDIATORE, NO_SIGNALS, SIDES, SIGNALS
 
 NAME, ORDER, WORTH = range(3)
 
-# Indices in a result of pages_of: how many pages precede the page of signs, how many follow it, an
-# example of a trick's points, the game's own signs
+# Indices in a result of pages_of: pages before the signs, pages after, points, own signs
 BEFORE, AFTER, COUNTED, SIGNS = range(4)
 
 

@@ -12,7 +12,7 @@ from screens.puzzles.puzzles_answered import PuzzleProgress, index_of
 
 CARDS_END = 0x40  # actions below this number are cards
 DAILY = MADRASSO
-STEP = 97  # daily step through the hard puzzles; prime, so that all of them are reached
+STEP = 97  # daily step through the hard puzzles; prime, to reach all
 
 
 def ask_next(app, place: int, theme: int):
@@ -29,10 +29,7 @@ def of_day(puzzle_file, day: int) -> int:
 
 
 def ask_content(app, content):
-    """Open the puzzle in `content`; if a puzzle file has the puzzle, open it from there.
-
-    Raises ValueError if `content` is not a puzzle.
-    """
+    """Open the puzzle in `content`. Raises ValueError if `content` is no puzzle."""
     match = read(content).match
     place = GAMES.index(match.game_index)
     with open_puzzle_file(app, place) as file:
@@ -48,9 +45,9 @@ def ask_content(app, content):
 
 
 def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
-    """Open puzzle `i` of the game GAMES[place]; the next puzzles will be of `theme`.
+    """Open puzzle `i` of the game GAMES[place].
 
-    If `i` is EMPTY, open the puzzle of `day` or, if `day` is NO_DAY, the next puzzle of `theme`.
+    If `i` is EMPTY, open the puzzle of `day`, or else the next puzzle of `theme`.
     """
     with open_puzzle_file(app, place) as file:
         puzzle_file = PuzzleFile(file)

@@ -1,8 +1,7 @@
 """Convert the old file of solved puzzles.
 
-Bytes 1 to 6 are as in the new file (see puzzles_answered). Then come for each game: the last puzzle
-answered, a number n, and n bytes with a bit per puzzle, 1 if solved. The file ASSET has the
-permanent keys of the old puzzles.
+After HEAD bytes it has for each game: the last answered puzzle, a number n, and n bytes of bits, 1
+if solved.
 """
 
 from engine.puzzles.puzzle_file import KEY

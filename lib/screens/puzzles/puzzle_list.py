@@ -13,7 +13,7 @@ _CHOICES = [ALL] + list(range(PLAIN + 1, len(THEMES)))
 
 
 class Puzzles(option_list.OptionList):
-    """The list, with the cursor at game `place`, or at the top if `place` is None."""
+    """The list, with the cursor at game `place`."""
 
     back = (TITLE, 0)
 

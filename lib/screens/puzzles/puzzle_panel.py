@@ -22,11 +22,7 @@ GROUP = 5
 
 
 class Panel(Part):
-    """A panel with a heading, texts and `entries`.
-
-    `own` is the function that returns this panel, or None. B and Start choose the entry with index
-    `leads_back`.
-    """
+    """A panel with a heading, texts and `entries`; B and Start choose entry `leads_back`."""
 
     def __init__(self, table, own, heading, texts, entries, leads_back=0):
         texts = [broken(table.app, text) for text in texts]
@@ -206,7 +202,6 @@ def _reasons(table, puzzle) -> list:
 
 
 def _why(table, puzzle) -> str:
-    """Return the best card's reason or "", computed before the line of play changes the view."""
     if puzzle.costs and not table.shows_line:
         with table.app.overlay():
             from screens.puzzles import why

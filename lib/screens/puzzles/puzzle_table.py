@@ -13,12 +13,11 @@ NO_DAY = 0
 class Exercise:
     """The puzzle, lesson or reviewed line of play in `App.puzzle`.
 
-    `place` is the index of a puzzle's game in engine.puzzles.puzzle.GAMES, else EMPTY. `i` is the
-    puzzle's or lesson's index, or EMPTY. `day` is the day of a daily puzzle, or NO_DAY.
+    `place` is the game's index in puzzle.GAMES, and `i` the puzzle's or lesson's index.
     """
 
     runs = False  # whether the table plays `line` at once
-    done = 0  # number of actions of `line` that are played before the table opens
+    done = 0  # number of actions of `line` played before the table opens
     until = PACK  # index in `line` at which the table stops
 
     def __init__(self, place, i, day):
@@ -28,8 +27,8 @@ class Exercise:
         self.theme = 0
         self.followers = ALL  # theme of the next puzzles
         self.content = b""
-        self.score = b""  # the score before a lesson's deal, see engine.puzzles.puzzle.Course
-        self.why = ""  # reason for the best card, if the puzzle's theme says none
+        self.score = b""  # the score before a lesson's deal
+        self.why = ""  # reason for the best card
         self.costs = b""  # the cost of each of `cards`; empty if not known
         self.cards = ()
         self.line = b""  # actions after the first `first` actions of the match

@@ -2,7 +2,7 @@
 
 The console's file "puzzles" has, in this order: the byte FIRST; the numbers at STREAK, LONGEST and
 DAY; `last_answered`; the number of solved puzzles, in two bytes; the keys of solved, then of failed
-puzzles. A file of the old format (see BY_PLACE) is converted; one of neither format is ignored.
+puzzles.
 """
 
 from engine.puzzles.puzzle_file import FILES, KEY, PuzzleFile
@@ -12,17 +12,16 @@ FIRST = 0x4D
 BY_PLACE = 0x50  # "P", the first byte of a file of the old format
 HEAD = 7
 KEYS = HEAD + 5
-MOST = 600  # maximum number of solved, and of failed keys; the oldest are dropped
+MOST = 600  # maximum number of solved, and of failed keys
 NONE = 255
-# Offsets of two-byte numbers: streak (first answers that solved, since the last that failed),
-# longest streak, day of the last daily puzzle solved without an earlier failure
+# Offsets of two-byte numbers: streak, longest streak, day of the last daily puzzle
 STREAK, LONGEST, DAY = range(1, HEAD, 2)
 
 
 class PuzzleProgress:
-    """The content of the file. A `place` is a game's index in engine.puzzles.puzzle.GAMES.
+    """The content of the file; a `place` is a game's index in puzzle.GAMES.
 
-    last_answered[place] is the last answered puzzle's number, or NONE; daily puzzles do not count.
+    last_answered[place] is the last answered puzzle's number, or NONE.
     """
 
     def __init__(self, console):
@@ -58,10 +57,7 @@ class PuzzleProgress:
         return sum([self.is_solved(place, i) for i in numbers])
 
     def next(self, place: int, numbers) -> int:
-        """Return the first unanswered puzzle's number, else the first failed, else the first.
-
-        `numbers` are searched in a circle that starts after last_answered[place].
-        """
+        """Return the first unanswered puzzle's number, else the first failed, else the first."""
         last = self.last_answered[place]
         at = 0 if last == NONE else len([i for i in numbers if i <= last])
         after = numbers[at:] + numbers[:at]
