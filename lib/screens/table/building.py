@@ -1,7 +1,4 @@
-"""Build the parts of a card table.
-
-If PORTRAITS is 1, characters (named bots) have portraits, humans apart from the viewer a mask.
-"""
+"""Build the parts of a card table."""
 
 import displayio
 
@@ -19,7 +16,7 @@ from screens.ui import cards, labels, motion, portraits, theme, words
 
 BY_POLICY = ("skilled", "master")
 
-# Tuples of four have an element for each place (screens.seats).
+# Tuples of four have an element for each place.
 STRIP_X = (38, 155, 35, 0)
 STRIP_Y = (121, 13, 0, 13)
 WON_X = (157, 154, 95, 6)

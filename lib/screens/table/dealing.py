@@ -18,7 +18,7 @@ CUT_BY = 26
 PACKET_FRAMES = 3
 SEE_UPCARD = 12
 
-# Positions by place (screens.seats)
+# Positions by place
 PACK_X = (70, 120, 70, 20)
 PACK_Y = (50, 52, 16, 52)
 HELD_X = (70, 150, 70, -10)

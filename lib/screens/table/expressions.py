@@ -13,13 +13,7 @@ SHEET = "portraits-expressions.bmp"
 
 
 def of_seats(view, game) -> list:
-    """Return the expression of each seat after a card, or after the match.
-
-    If the trick has a heavy card (`is_heavy`) of a seat other than the winner so far, the winner is
-    glad and, if on another side, that seat's side is sorry. Exception: a partner's heavy card
-    that was winning until the winner ruffed it makes the partner sorry and nobody glad. In
-    Mediatore each seat is a side.
-    """
+    """Return the expression of each seat after a card, or after the match."""
     n, score = view.seats, game.score
     sides = n if view.contract else score.sides
     if view.turn == EMPTY and score.winners:
@@ -42,7 +36,7 @@ def of_seats(view, game) -> list:
 
 
 def shown(table):
-    """Return a motion that shows the view's expressions; an empty one if remarks are off."""
+    """Return a motion that shows the view's expressions."""
     app = table.app
     if app.puzzle or not app.settings[SHOWS_REMARKS]:
         return iter(())

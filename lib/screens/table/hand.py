@@ -1,7 +1,4 @@
-"""The hand at the bottom of the screen, with a cursor.
-
-The cursor skips dimmed (unplayable) cards, but `pick` may choose a dimmed card.
-"""
+"""The hand at the bottom of the screen, with a cursor."""
 
 import displayio
 
@@ -19,7 +16,7 @@ _FAR = 999
 
 
 class Hand:
-    """`chosen` is the card with the cursor, or EMPTY."""
+    """The hand; `chosen` is the card with the cursor, or EMPTY."""
 
     def __init__(self, app, order):
         self.group = displayio.Group()
@@ -39,8 +36,7 @@ class Hand:
     def hold(self, view, apart=EMPTY, lifted=None):
         """Show the hand of `view`; dim unplayable cards if the player is to act.
 
-        `apart` is the player's upcard, drawn elsewhere, or EMPTY. If `lifted` is not None, its
-        cards are raised instead of the chosen card, and no card is dimmed.
+        `apart` is the player's upcard, or EMPTY; `lifted` has the raised cards, or is None.
         """
         self._lifted = lifted
         n = 0
@@ -89,10 +85,7 @@ class Hand:
         return EMPTY
 
     def numbered(self, number: int) -> int:
-        """Return the card for a digit key, or EMPTY; 1 is the leftmost card, `apart` comes last.
-
-        If that card is dimmed or chosen, the card ten places further replaces it, unless dimmed.
-        """
+        """Return the card for a digit key, or EMPTY; 1 is the leftmost card."""
         cards = self._cards
         n = self._n_all
         first = card = cards[number - 1] if number <= n else EMPTY

@@ -11,7 +11,7 @@ from screens.ui.part import Part
 MOST_BACKS = 13
 STRIP = (MOST_BACKS - 1) * theme.BACK_STEP + theme.MARK
 
-# Pixels not drawn at the left or top of a card back, by place (screens.seats)
+# Pixels not drawn at the left or top of a card back, by place
 HIDDEN_X = (0, 0, 0, 5)
 HIDDEN_Y = (0, 0, 3, 0)
 SEEN_UPRIGHT, SEEN_ACROSS = 7, 5

@@ -1,7 +1,4 @@
-"""Remarks of characters (bots with a name and a portrait); no remark reveals a hand.
-
-Until the program ends, a character makes each remark at most once at a table.
-"""
+"""Remarks of characters (named bots); no remark may reveal a hand."""
 
 from engine.bots import CHARACTERS, character
 from engine.cards import EMPTY
@@ -41,7 +38,7 @@ def greet(table):
 
 
 def tell(table):
-    """After a trick, make at most one remark; after a match, at most one of each outcome."""
+    """Make remarks after a trick or a match."""
     view, game = table.view, table.match.game
     if view.turn == EMPTY and game.score.winners:
         for outcome in (WON, LOST):
@@ -59,9 +56,9 @@ def outcomes(view, game, outcome) -> list:
 
 
 def occasions(view, game) -> list:
-    """Return pairs (seat, occasion) for the finished trick; the first allowed remark is made.
+    """Return pairs (seat, occasion) for the finished trick.
 
-    Mediatore has only LAST, RUFFS and LEADS, because sides are secret.
+    Mediatore has fewer occasions, because sides are secret.
     """
     n, contract = view.seats, view.contract
     winner = view.leaders[view.tricks]

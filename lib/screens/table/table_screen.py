@@ -34,8 +34,7 @@ from screens.ui.part import Part
 class TableScreen(Part):
     """The table as `seat` sees it; if `fresh`, the dealing is shown first.
 
-    `opened`: True if the hand is face up, None if it is turned up at the player's turn, False if
-    the curtain comes before that turn.
+    `opened`: True for a face-up hand, None until the player's turn, False until the curtain.
     """
 
     def __init__(self, app, match, seat, opened=True, fresh=False):

@@ -11,7 +11,7 @@ from screens.table import timing
 from screens.ui import cards, labels, motion, sounds, theme
 from screens.ui.part import box
 
-# Positions of cards in the trick and outside it, by place (screens.seats)
+# Positions of cards in the trick and outside it, by place
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (50, 38, 8, 38)
 FROM_X = (70, 160, 70, -20)
