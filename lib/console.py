@@ -21,16 +21,16 @@ FRAME = 1000 // FRAMES
 TICKS_WRAP = 1 << 29
 
 SLEEP_AFTER = 120_000  # milliseconds without a key
-DOZE = 0.05  # seconds between reads of the keys during sleep
+DOZE = 0.05  # seconds
 BRIGHT = 1.0
 DIM = 0.08
 
-# Masks of lights, by the place of the seat to act
+# Masks of lights, by place
 TURN_LIGHTS = (10, 16, 4, 1)
 TURN_COLOR = 0x604000
 
 AGAIN = "/again.py"
-NOTE = "start"  # setting that the restart reads
+NOTE = "start"
 
 _ASSETS = "/assets/"
 
@@ -82,7 +82,7 @@ class Console:
         self._pins = {}
         self._notes = {}
         self._packer = save_encode.Packer()
-        self._saved = EMPTY  # finished deals at the last save in microcontroller.nvm
+        self._saved = EMPTY  # finished deals at the last save
         self.unsaved = 0
         self._saver_loaded = False
         if self._buttons.crooked:
@@ -90,7 +90,6 @@ class Console:
         self._store = self._saves("open_store", self)
 
     def frame(self):
-        """Refresh the display and wait for the next frame."""
         if self._saver_loaded:
             self._unload_saver()
         self.display.refresh()

@@ -9,7 +9,7 @@ import os
 from hardware.this_board import IS_BADGE
 
 FILE = "/last-crash.txt"
-CRASH_ROOM = 1024  # bytes for the report, at the end of microcontroller.nvm
+CRASH_ROOM = 1024  # bytes at the end of microcontroller.nvm
 _MARK = b"MDR!"
 
 # The match's save files, and offsets of the settings' two copies

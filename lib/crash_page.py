@@ -1,4 +1,4 @@
-"""The crash page, drawn with Adafruit's labels and the firmware's font (ASCII)."""
+"""The crash page."""
 
 import displayio
 import terminalio

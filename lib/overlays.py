@@ -2,7 +2,7 @@
 
 from screens.extras import SOURCE_NAMES
 
-# Modules that are loaded at the start and stay loaded
+# Modules that stay loaded
 FIRST = (
     "console",
     "hardware.buttons",
@@ -17,10 +17,10 @@ FIRST = (
     "engine.view",
 )
 
-# Modules that stay loaded because screens.app imports them
+# screens.app imports these
 STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.theme")
 
-# Modules to unload when the other game begins; the bundler joins each tuple in OF_GAMES
+# Modules to unload when the other game begins
 OF_MADRASSO = ("engine.madrasso.game", "engine.bots.madrasso.policy")
 OF_MEDIATORE = ("engine.mediatore.game",)
 OF_GAMES = (
@@ -37,7 +37,7 @@ OF_GAMES = (
     ),
 )
 
-# The bundler joins each tuple in one file. Join few modules of bots: small modules are faster.
+# The bundler joins each tuple. Join few modules of bots: small modules are faster.
 JOINED = (
     ("hardware.save_files", "hardware.slot_layout", "hardware.this_board", "hardware.scanned"),
     # A bot's decision needs both modules of a pair
@@ -52,7 +52,6 @@ JOINED = (
         "screens.table.timing",
     ),
     ("screens.madrasso.sheet", "adafruit_displayio_layout.layouts.grid_layout"),
-    # A review needs these one after another
     (
         "engine.solver.last_tricks",
         "engine.solver.lines",
@@ -84,11 +83,11 @@ OVERLAYS = (
     "engine.solver.last_tricks",
 )
 
-# Players who share the handheld alternate between these screens, so their code stays loaded.
+# Shared handhelds alternate between these screens
 TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
 
 
-MARK = "_"  # first letter of overlays' names in the bundle, except Adafruit's
+MARK = "_"  # first letter of overlays' names in the bundle
 SCREENS = "screens."
 
 

@@ -9,7 +9,7 @@ import supervisor
 
 VERSION_FILE = "/version.txt"
 
-# First byte of a crash report, and bytes for it at the end of microcontroller.nvm
+# First byte of a crash report, and its bytes in microcontroller.nvm
 CRASH_MARK = 0x4D
 CRASH_ROOM = 1024
 
@@ -69,7 +69,7 @@ def show_title(program):
 def run(first=show_title):
     # A computer's writes to the drive must not restart the game.
     supervisor.runtime.autoreload = False
-    # The display's terminal shows these lines until the first screen is drawn.
+    # The display's terminal shows these lines.
     print("\n\n  Madrasso " + version())
     if storage.getmount("/").readonly:
         print("\n  Disco: computer\n  Drive: computer's")

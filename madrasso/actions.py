@@ -52,7 +52,7 @@ class Action(int):
 
 
 class Card(Action):
-    """A card, and the action of playing it; within a suit, higher cards are larger ints."""
+    """A card, and the action of playing it."""
 
     @property
     def suit(self) -> str:
@@ -99,12 +99,12 @@ def card_numbered(number: int, game: int) -> Card:
 
 
 def cards_numbered(numbers: Iterable[int], game: int) -> list[Card]:
-    """Return the Cards with the engine's `numbers`, leaving out EMPTY (no card)."""
+    """Return the Cards with the engine's `numbers`, without EMPTY."""
     return [card_numbered(number, game) for number in numbers if number != EMPTY]
 
 
 def cards_of(hand: Sequence[int], game: int) -> list[Card]:
-    """Return the cards of `hand` (a mask of ranks per suit), suit by suit, high cards first."""
+    """Return the cards of `hand` (a mask of ranks per suit), high cards first."""
     its = about(game)
     words = hand_text(hand, its.RANKS).split()
     return [Card(parse_card(word, its.RANKS), word, its.FAMILY) for word in words]

@@ -76,7 +76,7 @@ def rows_of(wanted: Wanted, part: Part) -> tuple[str, int, Dataset]:
     """Return the game of `part`, the number of its finished deals, and their decisions.
 
     Raises:
-        ValueError: if the record is illegal or has several games.
+        ValueError: if the record is illegal or of several games.
     """
     name, n_deals = "", 0
     rows = _Rows(wanted)

@@ -35,12 +35,12 @@ class Environment(AECEnv):  # type: ignore[misc]
     """Deals of one game; agent player_0 is S, the others follow anticlockwise.
 
     An observation is a dict of "observation" (see `madrasso.observations.encode`) and "action_mask"
-    (int8, 1 for legal actions). An action is the engine's number, 0 to 255, or if `dense` an index
-    in `words`. The reward after the deal is the side's points minus the mean of the other sides; in
+    (int8, 1 for legal actions). An action is the engine's number or, if `dense`, an index in
+    `words`. The reward after the deal is the side's points minus the mean of the other sides; in
     Mediatore, the payment.
 
     With `duplicate`, each deal is played once per side, and the hands move by one seat each time.
-    The infos have "deal" and "copy", the numbers from 0 of the deal and of its repetition.
+    The infos "deal" and "copy" count deals and repetitions from 0.
     """
 
     metadata = {"name": "madrasso_v0", "render_modes": [RENDERED], "is_parallelizable": False}
@@ -111,14 +111,14 @@ class Environment(AECEnv):  # type: ignore[misc]
         return match
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin the next episode; the same `seed` repeats the same deals.
+        """Begin the next episode.
 
         Args:
             seed: seed of this and all later deals; None continues the series.
             options: dict with "pack", "dealer" or both, as in `Match.begin`.
 
         Raises:
-            ValueError: if an argument is wrong; nothing changes then.
+            ValueError: if an argument is wrong.
         """
         given, seed = _given(options), checked_seed(seed)
         if given:

@@ -32,17 +32,16 @@ PLAIN_CARDS = 24  # with more cards in all hands, `solve` prefers the compiled s
 
 
 def legal(view: View | EngineView) -> list[Action]:
-    """Return the legal actions of the seat of `view`; cards are by suit (C O S B), low to high."""
+    """Return the legal actions of the seat of `view`."""
     return View(engine_view(view)).legal()
 
 
 def solve(match: EngineMatch) -> dict[Action, int]:
     """Return the final points of the side to act after each legal card, double dummy.
 
-    All seats play their best; with three sides or more, all opponents are one side. The result
-    includes `rob`, not `out`. In Mediatore, the unit is a third of a point. Seven tricks take a
-    third of a second, and each more multiplies the time by seven; with the extra `lab`, a whole
-    deal takes seconds. The result is empty if no seat is to play a card.
+    All seats play their best. In Madrasso a tre and in Mediatore, all opponents are one side. The
+    result includes `rob`, not `out`. In Mediatore, the unit is a third of a point. Seven tricks
+    take a third of a second, and each more multiplies the time by seven.
     """
     ranks = _matched(match).game.ranks
     family = about(match.game_index).FAMILY
@@ -131,7 +130,7 @@ def view(question: str | bytes | dict[str, Any]) -> View:
 
 
 def read_record(path: str | os.PathLike[str]) -> list[Match]:
-    """Return the matches in a record, each checked against the rules.
+    """Return the matches in a record.
 
     Raises:
         ValueError: if the record is illegal, with file, line and reason.
@@ -208,8 +207,7 @@ def dataset(
 def to_pandas(matches: Iterable[Match]) -> "Tables":
     """Return the finished deals of `matches` and their cards as two tables; needs pandas.
 
-    `deals` has a row per deal, `cards` a row per card played. The column `match` counts from 0;
-    `deal`, `trick` and `place` (in the trick) count from 1. `winner` won the trick.
+    The column `match` counts from 0; `deal`, `trick` and `place` (in the trick) count from 1.
     """
     from madrasso.tables import tables
 
@@ -217,7 +215,7 @@ def to_pandas(matches: Iterable[Match]) -> "Tables":
 
 
 def svg(cards: Iterable[str | int]) -> "Picture":
-    """Return SVG text that shows `cards` (Cards or words such as "OA") side by side.
+    """Return SVG text that shows `cards` side by side.
 
     Raises:
         ValueError: if an element of `cards` is not a card.
@@ -240,7 +238,7 @@ def tournament(
 ) -> "list[Rating]":
     """Play a round robin on duplicate deals; return ratings, the best first.
 
-    A rating is in points per deal; the average rating is 0.
+    Ratings are in points per deal; their average is 0.
 
     Args:
         players: names from LEVELS or CHARACTERS, or "exec:COMMAND" for a program.

@@ -64,7 +64,7 @@ def word_table(game: int, rules: bytes) -> np.ndarray:
 
 @njit
 def chosen(masks: np.ndarray, numbers: np.ndarray) -> np.ndarray:
-    """Return a legal action per deal, chosen by random `numbers` from 0 to below 1."""
+    """Return a legal action per deal, chosen by random `numbers` below 1."""
     actions = np.empty(len(masks), np.int64)
     for i in range(len(masks)):
         left = int(numbers[i] * masks[i].sum())
@@ -159,7 +159,7 @@ def _mark_madrasso(view, places, mask):  # type: ignore[no-untyped-def]
 
 
 def marking_mediatore(named: dict[str, Any]) -> Callable[..., Any]:
-    """Return a compiled function that sets a mask to 1 at Mediatore's legal actions."""
+    """Return a compiled function that marks Mediatore's legal actions."""
     is_true, signalling = named["actions_is_true"], named["actions_signalled"]
     allowed = named["Mediatore_allowed_signals"]
 

@@ -27,9 +27,9 @@ class Decision(NamedTuple):
 
 
 class Match(EngineMatch):
-    """A match: call `begin`, then `act` until no seat is to act; repeat until `over` is True."""
+    """A match: call `begin`, then `act` until the deal ends; repeat until `over` is True."""
 
-    # If `madrasso.position` began this match at a later deal: the score before that deal
+    # The score before the first deal of a match from a later position
     _base: Any = None
     _before: Any = None  # the score before the current deal
     _dealt: bytes = b""  # the hands as dealt: a uint16 bit set per seat and suit
@@ -58,7 +58,7 @@ class Match(EngineMatch):
 
     @property
     def seat(self) -> str | None:
-        """The letter of the seat to act; None if nobody is."""
+        """The letter of the seat to act, or None."""
         return None if self.turn == EMPTY else self.seats[self.turn]
 
     @property
@@ -73,7 +73,7 @@ class Match(EngineMatch):
 
     @property
     def winner(self) -> str | None:
-        """The letters of the winning side (in Mediatore, of all winners); None before the end."""
+        """The letters of the winning side (in Mediatore, of all winners), or None."""
         score = self.game.score
         names = side_names(self.game_index)
         return "".join(names[i] for i in winners(score)) or None
@@ -96,14 +96,13 @@ class Match(EngineMatch):
         """Deal the next deal.
 
         Args:
-            dealer: letter of a seat, or its number (0 for S, then anticlockwise); None means the
-                dealer by the rules.
-            pack: all forty cards in dealing order, as Cards, numbers or text such as
-                "OA B7 C2 ..."; None means the seed's pack.
+            dealer: letter of a seat, or its number (0 for S, then anticlockwise); by default as the
+                rules say.
+            pack: all forty cards in dealing order, as Cards, numbers or text; by default the
+                seed's.
 
         Raises:
-            ValueError: if an argument is wrong, a deal is unfinished or the match is over; nothing
-                changes then.
+            ValueError: if an argument is wrong, a deal is unfinished or the match is over.
         """
         if self.over:
             raise ValueError("the match is over")
@@ -123,7 +122,7 @@ class Match(EngineMatch):
         self._dealt = self.game.deal.hands.tobytes()
 
     def view(self, seat: str | None = None) -> View:
-        """Return a new View of what `seat` (default: the seat to act) may know.
+        """Return a View for `seat` (default: the seat to act).
 
         Raises:
             ValueError: before the first deal, or if `seat` is None and no seat is to act.
@@ -142,7 +141,7 @@ class Match(EngineMatch):
         return View(seen, facts_of(self, hand, number))
 
     def remembered(self, seat: str | None = None) -> list[View]:
-        """Return the View of `seat` (default: the seat to act) at the end of each finished deal.
+        """Return the View of `seat` (default: the seat to act) at the end of each deal.
 
         Raises:
             ValueError: if `seat` is None and no seat is to act.
@@ -161,19 +160,17 @@ class Match(EngineMatch):
         return seen
 
     def legal(self) -> list[Action]:
-        """Return the legal actions of the seat to act; [] if there is no such seat."""
+        """Return the legal actions of the seat to act."""
         return [] if self.turn == EMPTY else View(self.seen_by(self.turn)).legal()
 
     def act(self, action: int | str) -> int:
-        """Do an action for the seat to act.
-
-        Returns what the action finished: a bit mask of TRICK, DEAL and MATCH in engine.deal.
+        """Do an action; return what ended: a bit mask of engine.deal's TRICK, DEAL, MATCH.
 
         Args:
             action: an element of `legal`, its number or word, or a record's word for four discards.
 
         Raises:
-            ValueError: if the action is illegal or of another game; nothing changes then.
+            ValueError: if the action is illegal or of another game.
         """
         if self.turn == EMPTY:
             raise ValueError("the match is over" if self.over else "it is nobody's turn")
@@ -222,7 +219,7 @@ class Match(EngineMatch):
     __copy__ = copy
 
     def play(self, *actions: int | str) -> Self:
-        """Do several `actions`, each as in `act`; return this match.
+        """Do `actions` as `act` does; return this match.
 
         Raises:
             ValueError: if an action is illegal; nothing changes then.
@@ -237,10 +234,10 @@ class Match(EngineMatch):
         return self
 
     def undo(self, n: int = 1) -> Self:
-        """Undo the last `n` actions of this deal, even if the deal is over; return this match.
+        """Undo the last `n` actions of this deal; return this match.
 
         Raises:
-            ValueError: if the deal has fewer actions; nothing changes then.
+            ValueError: if the deal has fewer actions.
         """
         if type(n) is not int or n < 0:
             raise ValueError(f"{quote(n)} is not a number of actions")
@@ -271,7 +268,7 @@ class Match(EngineMatch):
         del history.ends[-1:]
 
     def decisions(self) -> Iterator[Decision]:
-        """Yield every decision of the match in order, including those of the current deal."""
+        """Yield every decision of the match in order."""
         deals = list(self.past)
         if self.turn != EMPTY and self.pack is not None:
             deals.append(bytes((self.game.dealer, *self.pack, *self.log[: self.n_log])))
@@ -304,13 +301,13 @@ class Match(EngineMatch):
         return again
 
     def position(self) -> str:
-        """Return this match, cut to its latest deal, as JSON for `madrasso.position`."""
+        """Return this match's latest deal as JSON for `madrasso.position`."""
         from madrasso.positions import position_text
 
         return position_text(self)
 
     def write(self, path: str | os.PathLike[str], replace: bool = False) -> None:
-        """Write the record of this match; see `write_record`."""
+        """Write this match's record; see `write_record`."""
         from madrasso.library import write_record
 
         write_record(path, [self], replace)
@@ -329,9 +326,8 @@ def new_match(
 
     Args:
         game: one of GAMES.
-        players: names in records, such as "club" or "human", in the order S, E, N, W (Madrasso
-            a tre: S, E, W).
-        seed: seed of the cards; None means a random seed.
+        players: names such as "club" or "human", in the order S, E, N, W (Madrasso a tre: S, E, W).
+        seed: seed of the cards, by default random.
         pack: pack of the first deal, see `Match.begin`.
         dealer: dealer of the first deal; with `pack` or `dealer`, the deal begins at once.
         **rules: options such as void="trump"; see `options`.
@@ -363,7 +359,7 @@ def new_match(
 
 
 def options(game: str = "madrasso") -> dict[str, tuple[str | int, ...]]:
-    """Return the options of `game` with the values of each, the default first."""
+    """Return the options of `game` and their values, the default first."""
     index = parse_game(game)
     return {name: option_values(index, name) for name in option_names(index)}
 
@@ -372,7 +368,7 @@ def pack_of(pack: str | Iterable[int], game: int) -> bytes:
     """Return the cards of `pack` as bytes.
 
     Raises:
-        ValueError: if `pack` does not have all forty cards of the game, each once.
+        ValueError: if `pack` does not have each card of the game once.
     """
     its = about(game)
     if isinstance(pack, str):

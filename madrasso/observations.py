@@ -164,7 +164,7 @@ def dense_numbers(game: str) -> dict[str, int]:
 
 
 def returns(match: EngineMatch) -> dict[str, float]:
-    """Return each seat's reward for the deal that has just ended; see `madrasso.environment`."""
+    """Return each seat's reward for the deal that has just ended."""
     points = match.game.score.points
     sides = side_names(match.game_index)
     by_side = {side: float(points[i]) for i, side in enumerate(sides)}

@@ -32,9 +32,9 @@ class VectorEnvironment(VectorEnv):
     An observation is a dict of "observation", float32 of shape (n, SIZE), and "action_mask", int8
     of shape (n, number of actions). If `observations` is False, the dict has only "action_mask".
 
-    The infos have "seat", the index of the seat to act, and after a step "actor", the index of the
-    seat that acted. For finished deals, "returns" has each seat's reward, and "final_obs" the
-    actor's last observation. A step's reward is the actor's if the deal ended, else 0.
+    The infos have "seat", the index of the seat to act, and after a step "actor". For finished
+    deals, "returns" has each seat's reward, and "final_obs" the actor's last observation. A step's
+    reward is the actor's.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
@@ -88,7 +88,7 @@ class VectorEnvironment(VectorEnv):
         """Begin `n` new deals; the same int `seed` gives the same deals.
 
         Raises:
-            ValueError: if the seed is wrong or there are options; nothing changes then.
+            ValueError: if the seed is wrong or there are options.
         """
         if options:
             raise ValueError(f"options can't be {quote(options)}: many deals have none")
@@ -125,7 +125,7 @@ class VectorEnvironment(VectorEnv):
         """Do `actions[i]` in deal `i`, for the seat to act.
 
         Raises:
-            ValueError: if `actions` is not `n` legal actions; nothing changes then.
+            ValueError: if `actions` is not `n` legal actions.
         """
         found = np.asarray(actions)
         if found.shape != (self.num_envs,) or found.dtype.kind not in "iu":

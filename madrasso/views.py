@@ -26,9 +26,9 @@ EngineView = MadrassoView | MediatoreView
 
 
 class View:
-    """A snapshot of what `seat` may know.
+    """A snapshot of what `seat` may know; seats and sides are letters.
 
-    Seats and sides are letters; cards are Cards. `engine` is the engine's view, with numbers.
+    `engine` is the engine's view, with numbers.
     """
 
     def __init__(self, seen: EngineView, facts: "SeatFacts | None" = None) -> None:
@@ -95,7 +95,7 @@ class View:
 
     @property
     def leader(self) -> str | None:
-        """The leader of the current trick; None before and after the play."""
+        """The leader of the current trick, or None."""
         return self._seat(self.engine.leader)
 
     @property
@@ -112,7 +112,7 @@ class View:
 
     @property
     def trick(self) -> dict[str, Card]:
-        """The cards played to the current trick, by seat, in the order of play."""
+        """The cards in the current trick by seat, in the order of play."""
         engine = self.engine
         if not engine.laid:
             return {}
@@ -120,7 +120,7 @@ class View:
 
     @property
     def history(self) -> list[tuple[str, Card]]:
-        """All cards played, with their seats, in the order of play."""
+        """All cards played with their seats, in the order of play."""
         engine = self.engine
         n = engine.seats
         return [
@@ -140,10 +140,7 @@ class View:
 
     @property
     def points(self) -> dict[str, int]:
-        """The points of the cards in each side's tricks; in Mediatore, thirds of a point.
-
-        The last trick's extra points are not included.
-        """
+        """The card points in each side's tricks; in Mediatore, thirds of a point."""
         taken, sides = self.engine.taken, side_names(self.engine.game)
         return {
             side: sum(taken[i] for i in range(len(self.seats)) if self.seats[i] in side)
@@ -152,7 +149,7 @@ class View:
 
     @property
     def voids(self) -> dict[str, str]:
-        """The letters of the suits in which each seat's plays show a void."""
+        """The suits in which each seat has shown a void, as letters."""
         voids = self._by_seat(self.engine.voids)
         return {
             seat: "".join(SUITS[suit] for suit in range(4) if mask >> suit & 1)
@@ -161,7 +158,7 @@ class View:
 
     @property
     def shown(self) -> dict[str, list[Card]]:
-        """Madrasso: the cards in each hand that all seats know, such as the dealer's upcard."""
+        """Madrasso: the cards in each hand that all seats know."""
         engine = self.engine
         return {
             seat: cards_of(engine.shown[i * 4 : i * 4 + 4], engine.game)
@@ -170,11 +167,11 @@ class View:
 
     @property
     def hand(self) -> list[Card]:
-        """The cards of this seat, suit by suit, high cards first."""
+        """The cards of this seat, high cards first."""
         return cards_of(self.engine.hand, self.engine.game)
 
     def legal(self) -> list[Action]:
-        """Return the legal actions of this seat; [] if it is not to act."""
+        """Return the legal actions of this seat."""
         engine = self.engine
         if engine.turn != engine.seat:
             return []
@@ -184,7 +181,7 @@ class View:
 
     @property
     def auction(self) -> list[tuple[str, str]]:
-        """Mediatore: the bids so far with their seats, including "pass"."""
+        """Mediatore: the bids so far with their seats."""
         engine = self.engine
         if not isinstance(engine, MediatoreView):
             return []
@@ -231,7 +228,7 @@ class View:
 
     @property
     def exposed(self) -> list[Card]:
-        """Mediatore: the monte (four undealt cards) if all seats saw it before the exchange."""
+        """Mediatore: the monte (four undealt cards) if all seats saw it."""
         engine = self.engine
         return self._cards(engine.exposed) if isinstance(engine, MediatoreView) else []
 
@@ -242,7 +239,7 @@ class View:
 
     @property
     def signals(self) -> list[str]:
-        """Mediatore: the signal of each trick's lead; "" for a lead without a signal."""
+        """Mediatore: the signal of each lead; "" means no signal."""
         engine = self.engine
         if not isinstance(engine, MediatoreView):
             return []

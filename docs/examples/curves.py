@@ -2,7 +2,7 @@
 
     python curves.py reinforce.csv ppo.csv learning.png
 
-The script needs matplotlib, which is in the extra `lab`.
+The script needs the extra `lab`.
 """
 
 import csv

@@ -22,7 +22,6 @@ POINTS = 10  # measurements on a learning curve before the last
 
 
 def part(seen: np.ndarray, name: str, *shape: int) -> np.ndarray:
-    """Return the part `name` of n observations, as an array of the shape (n, *shape)."""
     return seen[:, PARTS[name]].reshape(len(seen), *shape)
 
 
@@ -109,7 +108,7 @@ def choices(seen: np.ndarray, masks: np.ndarray) -> Choices:
 
 
 class Network:
-    """Network of two layers with two outputs: an action's score and its expected points."""
+    """Network of two layers; its outputs are an action's score and expected points."""
 
     def __init__(self, rng: np.random.Generator, hidden: int = HIDDEN) -> None:
         self.weights = [
@@ -122,7 +121,7 @@ class Network:
         self.steps = 0
 
     def forward(self, seen: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Return the hidden layer and the outputs for features of shape (..., N_FEATURES)."""
+        """Return the hidden layer and the outputs."""
         one, bias, two, bias_two = self.weights
         hidden = np.maximum(seen @ one + bias, 0)
         return hidden, hidden @ two + bias_two
@@ -149,7 +148,7 @@ class Network:
 
 
 def odds_of(scores: np.ndarray, masks: np.ndarray) -> np.ndarray:
-    """Return the probabilities of the legal actions; each row adds up to 1."""
+    """Return the probabilities of the legal actions."""
     scores = np.where(masks, scores, -np.inf)
     odds = np.exp(scores - scores.max(1, keepdims=True))
     return odds / odds.sum(1, keepdims=True)
@@ -167,7 +166,7 @@ class Batch(NamedTuple):
 
 
 def self_play(network: Network, n: int, rng: np.random.Generator) -> Iterator[Batch]:
-    """Yield batches of decisions, at least `n` deals in a batch; `network` plays all seats."""
+    """Yield batches of self-play, at least `n` deals each."""
     env = madrasso.vector_env("madrasso", n, dense=True)
     seen, infos = env.reset(seed=int(rng.integers(2**30)))
     used, ended, steps = np.zeros(n, int), np.zeros(n, int), []
@@ -210,8 +209,7 @@ def slopes_of(
 ) -> np.ndarray:
     """Return the gradient of a policy's loss at the network's outputs.
 
-    A positive `gain` makes the chosen action likelier. `entropy` is the weight of the policy's
-    entropy.
+    A positive `gain` makes the chosen action likelier.
     """
     rows = np.arange(len(gain))
     logs = np.log(odds + 1e-9)
@@ -234,7 +232,7 @@ class Point(NamedTuple):
 
 
 class Training:
-    """Training by at least `decisions` decisions of self-play, in `n` deals at once."""
+    """Training by self-play in `n` deals at once."""
 
     def __init__(self, n: int, decisions: int, rng: np.random.Generator) -> None:
         self.network = Network(rng)
@@ -243,7 +241,7 @@ class Training:
         self._most = decisions
 
     def __iter__(self) -> Iterator[tuple[Batch, float]]:
-        """Yield (batch of `self_play`, fraction of decisions left before it)."""
+        """Yield (batch, fraction of decisions left)."""
         start, done = time.process_time(), 0
         while done < self._most:
             if done * POINTS >= len(self.points) * self._most:
@@ -274,7 +272,7 @@ def main(train: Callable[[int, int], Training], decisions: int) -> None:
 
 
 def duel(network: Network, against: str, deals: int, seed: int = 0) -> tuple[float, float]:
-    """Return the points per deal by which `network` beats `against`, and the standard error."""
+    """Return the points per deal by which `network` beats `against`, with standard error."""
     env = madrasso.env(dense=True, duplicate=True)
     ahead = np.zeros(deals)
     env.reset(seed=seed)

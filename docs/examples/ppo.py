@@ -24,7 +24,7 @@ def parts_of(batch: Batch, rng: np.random.Generator) -> Iterator[Batch]:
 
 
 def learn(network: Network, batch: Batch, scale: float, rate: float) -> None:
-    """Take one step on a part of a batch; `scale` is the standard deviation of `Batch.better`."""
+    """Take one step; `scale` is the standard deviation of `Batch.better`."""
     hidden, outputs = network.forward(batch.features)
     odds = odds_of(outputs[:, :, 0], batch.masks)
     ratio = odds[np.arange(len(odds)), batch.chosen] / batch.odds

@@ -10,7 +10,7 @@ from hardware.slot_layout import BLOCK, FOLDER, joined, opened, size_of
 from hardware.slot_pair import NO_SPACE, READ_ONLY, SECTOR, Slots, seal
 
 PATH = FOLDER + "/archive"
-EACH = 2 * BLOCK  # bytes from slot to slot
+EACH = 2 * BLOCK
 MOST, FEWEST = 8, 2  # slots
 
 

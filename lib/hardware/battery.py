@@ -10,7 +10,7 @@ _FULL_SCALE = 6600  # mV; twice the reference of 3.3 V
 
 
 class Battery:
-    """`low` becomes True below LOW, and False from FINE on."""
+    """The battery; `low` becomes True below LOW, and False from FINE on."""
 
     def __init__(self):
         pin = getattr(board, "BATTERY", None) or getattr(board, "A6", None)
@@ -22,7 +22,7 @@ class Battery:
         return self._pin.value * _FULL_SCALE >> 16
 
     def tick(self) -> bool:
-        """Return True when `low` becomes True; call this once per frame."""
+        """Return True when `low` becomes True; call this each frame."""
         if self._pin is None:
             return False
         self._frames -= 1

@@ -1,7 +1,4 @@
-"""Presses of buttons and stick as bits of screens.ui.keys.
-
-The rest position is the stick's first position, later a resting position nearer the middle.
-"""
+"""Presses of buttons and stick as bits of screens.ui.keys."""
 
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
@@ -15,9 +12,9 @@ WAITING = 16  # maximum number of unread presses
 PUSHED = 19661
 RELEASED = 13107
 MIDDLE = 32768
-CROOKED = 9830  # distance from the middle
+CROOKED = 9830
 STUCK = 300  # frames
-# A push across the middle must go this far past it
+# minimum distance past the middle of a push across it
 SURE = 9830
 STILL, STILL_FOR = 1000, 8  # the stick rests if it moves at most STILL for over STILL_FOR frames
 
@@ -29,7 +26,7 @@ class Buttons:
     """
 
     def read(self) -> int:
-        """Return the bit of a pressed key or repeating arrow, or 0; call this once per frame."""
+        """Return the bit of a pressed key or repeating arrow, or 0."""
         events = self._keys.events
         if events.overflowed:
             # Nobody causes 64 events per frame: the events are wrong.

@@ -95,10 +95,7 @@ def read_setting(console, notes: dict, name: str):
 
 
 def write_setting(notes: dict, name: str, content: bytes):
-    """Write a setting; `notes` maps paths to open files.
-
-    Raises OSError if the drive is read-only or lacks room.
-    """
+    """Write a setting. Raises OSError if the drive is read-only or lacks room."""
     path, starts = _places(name)
     if path not in notes:
         if size_of(path) < NOTE_BYTES:

@@ -24,7 +24,6 @@ FOLDER_BIT = 0x4000
 
 
 def make_slot(i: int):
-    """Create or lengthen the file of slot `i`."""
     path = SLOTS[i]
     if not _is_folder(FOLDERS[i]):
         if _exists(FOLDERS[i]):
@@ -87,7 +86,6 @@ def _newer_save(store) -> tuple:
 
 
 def _copy(store, number, content):
-    """Save `content` in both slots of `store`, then an empty save in nvm."""
     for each in (number, number + 2):
         store.counter = each - 1
         store.save((content,))

@@ -11,7 +11,7 @@ import microcontroller
 from engine.save_format import CHECK_BYTES, checksum
 from hardware.slot_pair import HEAD, NO_SPACE, seal
 
-CRASH_ROOM = 1024  # bytes at the end of microcontroller.nvm for a crash report
+CRASH_ROOM = 1024  # bytes at the end of microcontroller.nvm
 
 BLOCK = 4096
 FOLDER = "/saves"

@@ -1,7 +1,6 @@
 """Two slots for alternate saves of the match or of a setting.
 
-The files stay open and are overwritten, so no directory changes. The newer slot has the higher
-counter.
+The files stay open and are overwritten, so no directory changes.
 """
 
 import os

@@ -38,7 +38,7 @@ class Speaker:
         self._ends = 0
 
     def play(self, file, percent: int):
-        """Stop any sound and play the open `file`, which the speaker closes afterwards."""
+        """Play the open `file`, and close it afterwards."""
         voice = self._mixer.voice[0]
         voice.stop()
         if self._file:

@@ -39,7 +39,7 @@ PAD_AXES = ((0, LEFT, RIGHT), (1, UP, DOWN))
 
 
 class UsbButtons(Buttons):
-    """Buttons that a keyboard and a gamepad can press, too."""
+    """Buttons with a keyboard and a gamepad."""
 
     def __init__(self):
         self._letters = ""  # the part of ESCAPE received so far

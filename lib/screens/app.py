@@ -66,7 +66,7 @@ class App:
     chart: Any
     all_open: bool
 
-    opened = None  # (screen, args) that opened the current screen
+    opened = None
     lifted = None  # discards chosen so far
 
     def __init__(self, console):
@@ -95,7 +95,7 @@ class App:
         self._next = (screen, args)
 
     def begin(self, activity: int, details, *objects):
-        """Begin an activity, after a restart if possible; otherwise it receives `objects`."""
+        """Begin an activity, after a restart if possible."""
         note = (activity, self.title_row) + tuple(details)
         if None not in note:
             self.console.start(note)
@@ -206,7 +206,6 @@ class App:
         return self.load(screen)
 
     def load(self, screen):
-        """Return the class or function `screen`; in the bundle, `screen` is its name."""
         if SOURCE_NAMES:
             return screen
         at = screen.rfind(".")

@@ -14,22 +14,22 @@ def begin(app):
     app.notices = None
     app._marked_screen = None
     app._module = ""
-    app.base = None  # (screen, args) to reopen if the next screen does not fit into memory
+    app.base = None  # (screen, args) to reopen if memory is short
     app.is_over_base = False
-    app._went_back = False  # whether the base screen was reopened since the last key press
+    app._went_back = False  # since the last key press
     app.settings = bytearray(WATCH_PACE + 1)
     saved_settings.apply(app)
     app.settings[WATCH_PACE] = app.settings[PACE]
     app.raised = EMPTY
     app.begins = None
     app.title_row = 0
-    # Source of the shown match: EMPTY (the saved match), archive slot, or None (not stored)
+    # EMPTY (the saved match), archive slot, or None (not stored)
     app.source = EMPTY
     app.heard = 0
     if REMARKS:
         app.remarks = set()  # (character's number, occasion) of each remark so far
-    app.practice = None  # the open practice_deal.Practice, or None
-    app.puzzle = None  # the open puzzle_table.Exercise, or None
+    app.practice = None
+    app.puzzle = None
     app.solver = None  # on computers, the class of the solver
     app.chart = None
     app.all_open = False  # whether a watched match shows all hands

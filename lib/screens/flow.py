@@ -12,7 +12,6 @@ def start(app, match):
 
 
 def begin(app, match):
-    """Begin the next deal; if humans play, save `match`."""
     people = seats.humans(match)
     if app.settings[BY_MEMORY] and not match.number and people:
         match.by_memory = True

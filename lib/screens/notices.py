@@ -12,7 +12,7 @@ _MARK_X, _MARK_Y = theme.WIDTH - _MARK_WIDTH, 1
 
 
 class Notices:
-    """The panel with the console's notice; call `tick` in every frame."""
+    """The panel with the console's notice."""
 
     def __init__(self, app):
         self._app = app

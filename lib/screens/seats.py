@@ -59,7 +59,6 @@ def tell(match, key: str, seat: int, *values) -> str:
 
 
 def kind(match, seat: int) -> str:
-    """Return a bot's level or a human's number as text."""
     people = humans(match)
     if given_name(match, seat):
         return ""

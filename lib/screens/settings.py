@@ -1,15 +1,15 @@
 """Indices of the settings in `App.settings`.
 
 PACE          speed of bots' cards: 0 slow, 1 normal, 2 fast, 3 instant
-TRICK_WAIT    time that a finished trick stays: 0 one second, 1 two seconds, 2 until a key
+TRICK_WAIT    how long a finished trick stays: 0 one second, 1 two, 2 until a key
 FORCED        whether a player's only legal card is played automatically
-MOTIONS       whether animations show moving cards
+MOTIONS       whether cards move
 CONFIRMS      whether the player must confirm each card
 SHOWS_POINTS  whether the table counts points
-BY_MEMORY     whether new matches forbid looking back at played cards
+BY_MEMORY     whether new matches forbid looking back
 SHOWS_REMARKS whether characters make remarks
 VOLUME        volume of sounds
-FELT, FACE    table's colours and card design; after a change call `App.load_theme`
+FELT, FACE    colours and card design; after a change call `App.load_theme`
 WATCH_PACE    like PACE, for matches without humans; never saved
 """
 

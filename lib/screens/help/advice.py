@@ -1,4 +1,4 @@
-"""Show a hint at the table: raise the card, or move the cursor to the action.
+"""Show a hint at the table.
 
 A hint to rob, call out or signal is a question.
 """
@@ -19,7 +19,6 @@ MORE = 3
 OF_TRICK = 2, 156, 91
 OF_TRUMPS = 18, 140, 91
 OF_UPCARD = 0, 138, 91
-# Areas for the hint's text in Mediatore's auction, call and exchange
 OF_AUCTION = 3, 92, 97
 ABOUT_ROWS = 3
 OF_CALL = 2, 156, 126
@@ -48,7 +47,6 @@ def tell(table, action, why, rival, behind):
 
 
 def ask(table, action, why):
-    """Show `why` as a question; A performs `action`."""
     lines = wrapped(table.app.font, why, theme.WIDTH - 2 * widgets.MARGIN)
     y = LIES_Y - (len(lines) + 1) * theme.LINE_HEIGHT - widgets.MARGIN
 

@@ -21,7 +21,7 @@ _DOING = ("now_you_bid", "now_you_call", "now_you_discard", "now_you_give")
 
 
 class Glance(FullPage):
-    """The rules of `game`, one page at a time; leaving the pages calls `close()`."""
+    """The rules of `game`, one page at a time."""
 
     def __init__(self, app, game, rules, close, table=None, beginner=False, page=0):
         super().__init__(app)

@@ -1,12 +1,11 @@
 """The book of rules: a table of contents and short pages for each game.
 
-tools/rules.py makes the book's files, such as assets/words/rules.en.txt, of pieces of 384 bytes. A
-table of contents has a line for each entry: the number of a piece, and a heading. A page has a
-first line with page number, number of pages and title, and the text below.
+tools/rules.py makes the book's files of pieces of 384 bytes. A table of contents has lines with a
+piece's number and a heading. A page begins with page number, number of pages and title.
 
 A line "?" has the number of a piece that may replace the page, then pairs of an option and a bit
-mask of its values. A line "=" has the y of cards, then picture and x of each; x is negative for the
-winning card.
+mask of its values. A line "=" has the y of cards, then picture and x of each (negative for the
+winning card).
 """
 
 import displayio
@@ -20,20 +19,17 @@ from screens.ui.part import box, rolled
 PIECE = 384
 LINES = 8
 LINES_Y = BAND + 2
-LIFT = 0  # cards are shown this many pixels above their y in the files
+LIFT = 0  # pixels that cards are raised
 INSTEAD, CARDS = "?", "="
 OPTIONS = 8
 
-BACK = theme.WIDTH // 3  # left of this x, a press turns a page back
+BACK = theme.WIDTH // 3  # left of this x, a press turns back
 
 MATCH = 0xFF  # piece number for the pages of match_rules
 
 
 class Book(FullPage):
-    """The book, open at the contents of `game`; leaving these calls `close()`.
-
-    If `begun`, the book opens at the first chapter.
-    """
+    """The book, open at the contents of `game` or, if `begun`, at the first chapter."""
 
     def __init__(self, app, game, rules, close, begun=False):
         super().__init__(app)
@@ -41,7 +37,7 @@ class Book(FullPage):
         self._rules = rules
         self._close = close
         self._top = 0
-        self._page = 0  # page number from 1, or 0 for the contents
+        self._page = 0  # from 1, or 0 for the contents
         self._pages = 0
         self._bar = self.add(box(0, 0, theme.WIDTH, theme.LINE_HEIGHT, theme.GOLD))
         self._cards = self.add(displayio.Group())

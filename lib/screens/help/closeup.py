@@ -26,7 +26,7 @@ _ROW = WIDTH // 2
 
 
 class Closeup(FullPage):
-    """A page for each card of `game`, beginning at `card`; leaving calls `close()`."""
+    """A page for each card of `game`, beginning at `card`."""
 
     def __init__(self, app, game, card, close):
         super().__init__(app)

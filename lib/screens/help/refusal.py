@@ -21,7 +21,7 @@ def tell(table):
     text = words.say("refused_follow" if follows else "refused_trump", suit)  # [M12, M13, D13]
     part = Part(table.app, widgets.panel(X, Y, RIGHT - X, HEIGHT))
     part.write((RIGHT - X) // 2, 0, 0, text, theme.INK, labels.CENTRE)
-    # If the cursor is on a dimmed card, A must show the explanation again instead of removing it.
+    # On a dimmed card, A must show the explanation again instead of removing it.
     spoken = ANSWER if table.playable(table.hand.chosen) else ADVICE
     table.show_for(part.group, SEE_ANSWER, spoken | REFUSAL)
 

@@ -7,7 +7,7 @@ from engine.cards import EMPTY
 from screens.lessons.lessons_done import NAMES
 from screens.ui import words
 
-# Kinds of cues, with the contents of their bytes
+# Kinds of cues
 POSITION = 0  # a position in the puzzles' format
 SAY = 1  # the subject of the next sentence
 ASK = 2  # the right actions, or the right sets of four discards

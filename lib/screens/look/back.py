@@ -5,7 +5,7 @@ from screens.ui.full_page import MIDDLE, FullPage
 from screens.ui.keys import ARROWS, LEFT, START, UP, A, B
 from screens.ui.part import Part, rolled
 
-TRICKS, GONE, STANDING, SAID = range(4)  # page numbers; only Mediatore has pages from SAID on
+TRICKS, GONE, STANDING, SAID = range(4)  # only Mediatore has pages from SAID on
 NOTICE_Y = 50
 
 

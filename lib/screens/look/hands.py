@@ -14,7 +14,6 @@ from screens.ui.part import Part, box, rolled
 EACH = 4
 BAND = 13
 TOP_Y, BOTTOM_Y, SIDE_Y = 14, theme.HEIGHT - ROW - 1, 28
-# Positions of the trick's cards, by place
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 55, 35, 55)
 GOLD_X, GOLD_Y = 2, 1
@@ -42,7 +41,7 @@ class Hands(Part):
         people = seats.humans(match)
         self._looker = people[0] if people else 0
         self._count()
-        # The shown trick's number from 1, or 0 before the first trick
+        # the shown trick's number, or 0
         self._at = 0 if match.turn == EMPTY else self._last
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
         self.add(box(0, 0, theme.WIDTH, BAND, theme.FELT_DARK))

@@ -12,7 +12,7 @@ INDEX_WIDTH, INDEX_HEIGHT = 10, 20
 FRAME = 2
 FRAME_COLOUR = 13
 WIDTH, HEIGHT = INDEX_WIDTH + 2 * FRAME, INDEX_HEIGHT + 2 * FRAME
-# Positions of the upcard, by the dealer's place (screens.seats)
+# Positions by the dealer's place
 UPCARD_X = (140, 138, 54, 8)
 UPCARD_Y = (62, 47, 9, 46)
 APART_X, APART_Y = 8, 0
@@ -31,7 +31,7 @@ class Upcard:
     def show(self, view, chosen, usable, own=False):
         tile = self._upcard
         cards.hide(tile, not view.upcard_lies)
-        # The viewer's upcard is nearer to the seat on the right than to the hand: label it.
+        # Label the viewer's upcard, which is nearer to another seat than to the hand.
         cards.hide(self._own, tile.hidden or not own)
         if tile.hidden:
             return

@@ -19,7 +19,7 @@ _OWN = 4
 
 
 class Call(Part):
-    """The grid, which covers the trick; the cursor is on `card`."""
+    """The grid; the cursor is on `card`."""
 
     lifted = b""
 

@@ -19,7 +19,6 @@ DOING = {CALL: "calls_now", DISCARD: "discards_now", GIVE: "gives_now"}
 
 
 def sit_down(table, status):
-    """Build players and contract of `table`; `status` is the status line's (x, y, width)."""
     table.players = Players(table.app, table.match, table.seat, status)
     table.app.show_frame()
     table.contract = Contract(table.app, table.match, table.players)
@@ -32,7 +31,7 @@ class Contract(Part):
         super().__init__(app)
         self._match = match
         self._players = players
-        self._named = False  # whether to name the bidder's partner
+        self._named = False
         self._opened = False
         shade = theme.PAPER_SHADE
         self._contract = self.write(CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM, "", shade)

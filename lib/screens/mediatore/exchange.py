@@ -17,7 +17,7 @@ ARROW_Y = RISEN_Y - theme.MARK
 
 
 class Exchange(Part):
-    """The panel that covers the trick in the phases DISCARD and GIVE."""
+    """The panel that covers the trick."""
 
     def __init__(self, table):
         super().__init__(table.app)

@@ -46,7 +46,7 @@ def look(table):
 
 
 class Look(Part):
-    """A panel that A, B, Start or Select closes."""
+    """The panel over the table."""
 
     def __init__(self, table):
         super().__init__(table.app)

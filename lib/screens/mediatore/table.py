@@ -17,7 +17,7 @@ NOTHING_LIFTED = b""
 
 
 class Table(table_screen.TableScreen):
-    """The table; `part` is the auction, call or exchange that covers the trick, or None."""
+    """The table; `part` is the auction, call or exchange, or None."""
 
     page_after = Reckoning
     make_view = MediatoreView

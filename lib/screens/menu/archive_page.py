@@ -11,7 +11,7 @@ BESIDE = ROOM - 14
 
 
 class ArchivePage(option_list.OptionList):
-    """The list of matches, with the cursor at row `chosen`."""
+    """The list of matches."""
 
     changes = False
     back = (TITLE, 0)

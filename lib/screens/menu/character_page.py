@@ -22,7 +22,7 @@ SHORT_ENDS = "~"  # ends the short form of a description
 
 
 class FacesPage(Part):
-    """The page with portraits; leaving it calls `done(app, name)`."""
+    """The page with portraits."""
 
     def __init__(self, app, names, chosen, levels, done):
         words.keep("new_game_people")

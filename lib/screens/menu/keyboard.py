@@ -26,11 +26,11 @@ NAME_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÉÈÒÙ'ËÏÇÔ"
 SMALL = "abcdefghijklmnopqrstuvwxyzàéèòù’ëïçô"
 PLAIN = 26
 WIDEST = NAME_LETTERS[12:13]
-MOST = 34  # maximum width of a name at the table, in pixels
+MOST = 34  # pixels
 
 
 class Keyboard(Part):
-    """A grid of 32 letters, below the text and above two lines of explanation.
+    """A grid of 32 letters.
 
     A subclass defines:
 
@@ -134,7 +134,7 @@ class Keyboard(Part):
 
 
 class CodePage(Keyboard):
-    """The page for a code, initially `text`; leaving it calls `done(app, found)`."""
+    """The page for a code."""
 
     def __init__(self, app, rules_name, done, text=""):
         words.keep("practice", "rules")
@@ -177,7 +177,7 @@ class CodePage(Keyboard):
 
 
 class NamePage(Keyboard):
-    """The page for the name of human `number`, from 0."""
+    """The page for the name of human `number`."""
 
     def __init__(self, app, number, back):
         words.keep("new_game_people")

@@ -25,10 +25,10 @@ BEGIN = -1
 
 
 class NewGame(option_list.OptionList):
-    """The screen of a new match, with the cursor at row `chosen`.
+    """The screen of a new match.
 
-    `left` is the saved, unfinished match, or None. `own` maps games to the player's own rules.
-    `found` is (game, rules, seed, deal) of a code, or None.
+    `left` is the saved, unfinished match, or None. `found` is (game, rules, seed, deal) of a code,
+    or None.
     """
 
     def __init__(self, app, left=None, chosen=0, own=None, found=None, cards=None):

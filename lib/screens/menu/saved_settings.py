@@ -9,7 +9,7 @@ from screens.ui import words
 
 FILE = "settings"
 
-# Key, number of values and default of each setting, in the order of screens.settings
+# Key, number of values and default of each setting
 KEYS = "pace trick_wait forced motions confirms shows_points by_memory manners volume cloth face"
 VALUES = b"\4\3\2\2\2\2\2\2\4\3\3"
 USUAL = b"\1\0\0\1\0\0\0\1\2\0\0"

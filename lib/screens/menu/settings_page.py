@@ -14,7 +14,7 @@ LAMPS = ("yes", "no")
 
 
 class SettingsPage(option_list.OptionList):
-    """The settings, with the cursor in `row`; leaving them calls `done(app, *args)`."""
+    """The settings."""
 
     def __init__(self, app, row, done, *args):
         super().__init__(app)
@@ -98,7 +98,7 @@ class SettingsPage(option_list.OptionList):
 
 
 class RulesMenu(option_list.OptionList):
-    """The page with the options of `game`; leaving it calls `done(app, rules)`."""
+    """The page with the options of `game`."""
 
     def __init__(self, app, game, rules, called, done):
         madrasso = "madrasso_rules"

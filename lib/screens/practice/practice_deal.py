@@ -7,7 +7,7 @@ from screens.practice.practice_table import madrasso, mediatore
 
 
 class Practice:
-    """A practice deal; `before` is the deal's earlier result, or None."""
+    """A practice deal; `before` is its earlier result, or None."""
 
     def __init__(self, number, code, before, skipped=0):
         self.number = number

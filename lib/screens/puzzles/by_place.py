@@ -1,7 +1,6 @@
 """Convert the old file of solved puzzles.
 
-After HEAD bytes it has for each game: the last answered puzzle, a number n, and n bytes of bits, 1
-if solved.
+It has for each game: the last answered puzzle, a number n, and n bytes with a bit per puzzle.
 """
 
 from engine.puzzles.puzzle_file import KEY

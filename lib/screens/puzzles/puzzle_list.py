@@ -13,7 +13,7 @@ _CHOICES = [ALL] + list(range(PLAIN + 1, len(THEMES)))
 
 
 class Puzzles(option_list.OptionList):
-    """The list, with the cursor at game `place`."""
+    """The list of puzzles."""
 
     back = (TITLE, 0)
 

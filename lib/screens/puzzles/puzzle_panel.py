@@ -12,7 +12,6 @@ from screens.ui import cards, labels, menus, theme, widgets, words
 from screens.ui.keys import START, A, B
 from screens.ui.part import Part
 
-# In pixels, but GROUP in letters
 WIDTH = 148
 ROOM = WIDTH - 10
 MIDDLE = WIDTH // 2
@@ -226,7 +225,6 @@ def costs(cost) -> str:
 
 
 def counted(key, points) -> str:
-    """Return the text of `key` with `points`, or of `key`_1 if `points` takes the singular."""
     one = words.say("singular").find("," + points + ",") >= 0
     return words.say(key + "_1" if one else key, points)
 

@@ -28,7 +28,7 @@ class Exercise:
         self.followers = ALL  # theme of the next puzzles
         self.content = b""
         self.score = b""  # the score before a lesson's deal
-        self.why = ""  # reason for the best card
+        self.why = ""
         self.costs = b""  # the cost of each of `cards`; empty if not known
         self.cards = ()
         self.line = b""  # actions after the first `first` actions of the match

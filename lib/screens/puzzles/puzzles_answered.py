@@ -19,10 +19,7 @@ STREAK, LONGEST, DAY = range(1, HEAD, 2)
 
 
 class PuzzleProgress:
-    """The content of the file; a `place` is a game's index in puzzle.GAMES.
-
-    last_answered[place] is the last answered puzzle's number, or NONE.
-    """
+    """The content of the file; a `place` is a game's index in puzzle.GAMES."""
 
     def __init__(self, console):
         self._console = console

@@ -15,7 +15,6 @@ from screens.ui.part import box
 
 LINE_Y = hands.BAND
 TOP_Y = 2 * hands.BAND + 1
-# Positions of the trick's cards, by place
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 61, 46, 61)
 TRUMP_X, TRUMP_Y = 34, 49
@@ -30,7 +29,7 @@ VERDICTS = "review_fine review_mistake review_unlucky review_well_guessed"
 
 
 class ReviewPage(hands.Hands):
-    """The review of the last deal of `match`; the page begins with `analysis.cards[at]`."""
+    """The review of the last deal of `match`."""
 
     def __init__(self, app, match, back=None, analysis=None, at=0, counted=None):
         if not analysis:

@@ -54,7 +54,7 @@ class Page(Part):
 
 
 class ScoreSheet(Page):
-    """A score sheet on ruled paper, with a bar at deal `chosen` (-1: the last).
+    """A score sheet on ruled paper.
 
     A subclass calls `choose` in its constructor, and defines:
 

@@ -67,7 +67,7 @@ def build(table, match, seat, opened, fresh):
     table.people = seats.humans(match)
     table.motions = motion.Motions()
     table.pace = PACE if table.people else WATCH_PACE
-    table.claimed = False  # whether the table plays the claimer's cards
+    table.claimed = False
     table.question = None
     table.below = []  # panels to reopen later, as arguments of `table.lay`
     table.unseen = UNSEEN if opened and len(table.people) > 1 else 0

@@ -17,7 +17,7 @@ LEAVING = "curtain_leave", "curtain_deal", "curtain_lost"  # text keys; index: C
 
 
 class Curtain(Part):
-    """The curtain before the turn of `seat`; A opens `table`."""
+    """The curtain before the turn of `seat`."""
 
     def __init__(self, app, match, seat, table=""):
         super().__init__(app)

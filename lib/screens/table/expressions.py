@@ -13,7 +13,6 @@ SHEET = "portraits-expressions.bmp"
 
 
 def of_seats(view, game) -> list:
-    """Return the expression of each seat after a card, or after the match."""
     n, score = view.seats, game.score
     sides = n if view.contract else score.sides
     if view.turn == EMPTY and score.winners:
@@ -36,7 +35,6 @@ def of_seats(view, game) -> list:
 
 
 def shown(table):
-    """Return a motion that shows the view's expressions."""
     app = table.app
     if app.puzzle or not app.settings[SHOWS_REMARKS]:
         return iter(())
@@ -63,7 +61,6 @@ def show(table, found):
 
 
 def draw(app, bitmap, number, expression):
-    """Draw character `number` in `bitmap`; `expression` is GLAD or SORRY."""
     row, rows = 2 * number + expression - GLAD, 2 * len(CHARACTERS.split())
     file = bmp.pixels(app.console.asset(SHEET), SIDE, rows * SIDE, 4)
     with file:

@@ -34,10 +34,7 @@ class Hand:
         self._shown = bytearray([cards.NO_PICTURE] * MOST)
 
     def hold(self, view, apart=EMPTY, lifted=None):
-        """Show the hand of `view`; dim unplayable cards if the player is to act.
-
-        `apart` is the player's upcard, or EMPTY; `lifted` has the raised cards, or is None.
-        """
+        """Show the hand of `view`; dim unplayable cards if the player is to act."""
         self._lifted = lifted
         n = 0
         own_turn = view.turn == view.seat and lifted is None

@@ -25,7 +25,7 @@ ROB, OUT, MONTE, LOOK_BACK = 5, 6, 7, 9
 
 
 class Pause(Part):
-    """The panel, with the cursor in row `chosen` of the menu."""
+    """The panel, with the cursor in row `chosen`."""
 
     def __init__(self, table, chosen=0):
         table.app.show_frame()

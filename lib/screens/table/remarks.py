@@ -22,7 +22,7 @@ OCCASIONS = "greets leads ruffs gift load cut last near lost won".split()
 GREETS, LEADS, RUFFS, GIFT, LOAD, CUT, LAST, NEAR, LOST, WON = range(len(OCCASIONS))
 # LAST, LOAD, CUT are considered in one trick of OFTEN; GIFT, RUFFS, LEADS in one of SELDOM
 OFTEN, SELDOM = 2, 6
-CARDS_LEFT = 2  # the winner's hand size at the occasion NEAR
+CARDS_LEFT = 2
 
 
 def greet(table):
@@ -38,7 +38,6 @@ def greet(table):
 
 
 def tell(table):
-    """Make remarks after a trick or a match."""
     view, game = table.view, table.match.game
     if view.turn == EMPTY and game.score.winners:
         for outcome in (WON, LOST):
@@ -56,10 +55,7 @@ def outcomes(view, game, outcome) -> list:
 
 
 def occasions(view, game) -> list:
-    """Return pairs (seat, occasion) for the finished trick.
-
-    Mediatore has fewer occasions, because sides are secret.
-    """
+    """Return pairs (seat, occasion) for the finished trick."""
     n, contract = view.seats, view.contract
     winner = view.leaders[view.tricks]
     sides = n if contract else game.score.sides
@@ -92,7 +88,7 @@ def occasions(view, game) -> list:
 
 
 def cards_of_trick(view) -> list:
-    """Return pairs (seat, card) of the trick on the table, else of the last finished trick."""
+    """Return pairs (seat, card) of the current or last trick."""
     n, number = view.seats, view.tricks - (not view.laid)
     laid = [(view.leaders[number] + i) % n for i in range(view.laid or n)]
     return [(laid[i], view.history[n * number + i]) for i in range(len(laid))]
@@ -120,7 +116,6 @@ def _say_first(table, found):
 
 
 def say_at(table, about, seat) -> bool:
-    """Make a character's remark if it is new and allowed; return whether it was made."""
     app = table.app
     number = character(table.match.players[seat])
     made = number, about

@@ -23,7 +23,7 @@ POINTS_X, POINTS_Y, POINTS_ROOM = 80, 39, 24
 
 
 class Trick:
-    """The trick's cards, a gold frame around the winning card, and points in the middle."""
+    """The trick's cards, a gold frame around the winning card, and points."""
 
     def __init__(self, app, game):
         self.group = displayio.Group()
@@ -55,7 +55,6 @@ class Trick:
             self._weigh(seats.place(view.winning, view.seat, view.seats))
 
     def lay(self, where, card, x, y, frames: int, winning=EMPTY, sound=sounds.CARD):
-        """Return a motion: `card` moves from (x, y) to place `where`, then `winning` is marked."""
         if winning == where:
             cards.hide(self._gold, True)
         if winning != EMPTY:

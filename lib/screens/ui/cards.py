@@ -24,20 +24,20 @@ ARROW_DOWN = 9
 SMALL_SUIT = 14  # SMALL_SUIT + suit: a sign of 7 x 7 pixels
 ARROW_LEFT = 18
 ARROW_RIGHT = 19
-BACK_UPRIGHT = 24  # a small card back
+BACK_UPRIGHT = 24
 BACK_LEFT = 25
 BACK_RIGHT = 26
 DEALER = 27
 LEADER = 28
 
-# Numbers of whole cards in assets/marks*.bmp, as tiles of 20 x 30 pixels
+# Numbers of whole cards in assets/marks*.bmp: 20 x 30 pixels
 BACK = 0
 PLACE = 1
-TRANSPARENT = 0  # the transparent colour's index in palettes
+TRANSPARENT = 0  # index in palettes
 
 
 def picture(card: int, order: str) -> int:
-    """Return the number of a card's picture; `order` lists the game's ranks, low to high."""
+    """Return the number of a card's picture; `order` lists the ranks, low to high."""
     rank = card & 15
     # A slice: the handheld never frees a string made by indexing
     return (card >> 4) * OF_SUIT + PICTURES.index(order[rank : rank + 1])

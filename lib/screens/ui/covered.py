@@ -34,10 +34,7 @@ def _blank(group, x, y, right, foot):
 
 
 def _pieces(thing, changes) -> list:
-    """Return boxes (left, top, right, bottom, edge, head), one per small tile or row of text.
-
-    `head` is the margin at the top, `edge` at the other sides.
-    """
+    """Return boxes (left, top, right, bottom, edge, head) of small tiles and rows of text."""
     if not isinstance(thing, labels.Line):
         width, height = thing.tile_width, thing.tile_height
         if max(width, height) >= theme.CARD_HEIGHT:

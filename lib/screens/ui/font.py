@@ -37,7 +37,6 @@ class Font:
         return i if i >= 0 else self.letters.find(UNKNOWN)
 
     def spell(self, text: str) -> str:
-        """Return `text` as displayed; a subclass may replace names of keys."""
         return text
 
     def numbers(self, text: str) -> bytearray:

@@ -52,5 +52,5 @@ class Part:
         """Unload code to make room for a notice."""
 
     def reopening(self, opened) -> tuple:
-        """Return (screen, args) to reopen this screen; `opened` is the pair that opened it."""
+        """Return (screen, args) that reopen this screen."""
         return opened

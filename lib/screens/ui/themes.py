@@ -7,11 +7,11 @@ from screens.ui import labels, theme, words
 
 GREEN, NIGHT, BLACK = range(3)
 
-# Endings of the picture files' names, and signs of the suits, by card design
+# Endings of file names, and signs of suits, by card design
 TREVISANE, CHIARA, FRANCESI = range(3)
 _ENDINGS = ("", "-chiara", "-francesi")
 SIGNS = ("♥♦♠♣", "⚱◎♠♣", "♡♢♤♧")
-DRAWN = "KQJ"  # court letters in cards-francesi.bmp
+DRAWN = "KQJ"
 
 # Pairs (usual colour, replacement) by felt
 _SHADES = (

@@ -17,7 +17,6 @@ def panel(x, y, width, height, color=theme.PAPER, frame=theme.INK):
 
 
 def notice(app, texts, y=None):
-    """Return a panel of centred lines."""
     room = max([app.font.width(text) for text in texts])
     n = len(texts)
     exclaims = n == 1 and y is None and texts[0].endswith("!")

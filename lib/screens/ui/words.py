@@ -1,8 +1,7 @@
 """Texts on the screens, found by key in the current language's file.
 
 Files such as `assets/words/it.txt` have lines `key text`; `|` breaks a line on the screen. A line
-such as `[said]` begins a section. The file is read in pieces of 512 bytes; the sections of the last
-`keep` stay in memory.
+such as `[said]` begins a section. The sections of the last `keep` stay in memory.
 """
 
 # `python -m tools.languages` writes the next two lines. OFFERED is one string, because the handheld
