@@ -14,9 +14,9 @@ from engine.solver.review import PlayedCard
 from engine.solver.values import cards_of
 from engine.view import View
 
-# names of the verdicts, by their numbers in `simulator.mistakes.judgement`; "": not printed
+# Verdict names by number in `simulator.mistakes.judgement`; "" is not printed
 VERDICTS = "", "", "", "small loss", "mistake", "unlucky", "well guessed", "doubtful"
-# names of the kinds of play that `engine.review.costs.kind_of` returns
+# Names of the numbers that `engine.review.costs.kind_of` returns
 KINDS = "leading", "following", "discarding", "trumping"
 
 
@@ -35,7 +35,7 @@ class JudgedDeal(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A played card, the View before it, the legal cards, and the number of actions before it."""
+    """A played card, with the View, legal cards and number of actions before it."""
 
     played: PlayedCard
     view: View | MediatoreView

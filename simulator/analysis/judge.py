@@ -1,4 +1,4 @@
-"""Costs of the cards played in a deal: with all hands known, and on average over guessed hands."""
+"""Costs of played cards, with all hands known and over sampled hands."""
 
 from collections.abc import Collection
 
@@ -16,16 +16,16 @@ from simulator.arena.quickest import compiled_levels, fast_solver
 from simulator.mistakes.advised import doubted
 from simulator.mistakes.judgement import judged as judged_card
 
-# Default numbers of last tricks with exact costs, from the Python solver and the compiled solver
+# Default numbers of last tricks to solve, by the Python and the compiled solver
 PLAIN, COMPILED = 7, DEEPEST
 
 
 def judged(
     deal: JudgedDeal, seats: Collection[str] = (), worlds: int = WORLDS, tricks: int | None = None
 ) -> list[CardReview]:
-    """Return reviews of the cards that `seats` (letters; default: all) played, in order.
+    """Return reviews of the cards that `seats` (letters; default: all) played.
 
-    `worlds`: number of guesses of the hands per card. `tricks`: number of last tricks to solve.
+    `worlds`: sampled hands per card. `tricks`: last tricks to solve.
     """
     choices = choices_in(deal)
     solver = fast_solver()
@@ -53,7 +53,7 @@ def judged(
 
 
 def fields(deal: JudgedDeal, card: CardReview, worlds: int) -> dict:
-    """Return a card's review as a JSON object, with cards in the notation of records.
+    """Return a card's review as a JSON object.
 
     Costs and values are in points; in Mediatore, in thirds of a point.
     """

@@ -1,7 +1,4 @@
-"""The value of each card in sampled worlds: guesses of all hands that fit what the player saw.
-
-If at most four tricks are left, a solver finds the values, else playouts by the bots' policy.
-"""
+"""The value of each card in sampled worlds (hands that fit what the player saw)."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""A bar chart of the points that players gave away, with a colour per kind of play."""
+"""A bar chart of the points that players gave away, by kind of play."""
 
 from simulator import pictures
 
@@ -6,7 +6,7 @@ COLORS = ("#2b5c9e", "#1f6f4a", "#8a6d00", "#b3541e")
 
 
 def draw(kinds: dict[str, dict[str, float]], path: str) -> None:
-    """Draw the chart in the file `path`; `kinds[player][kind]`: points given away."""
+    """Draw `kinds`, {player: {kind of play: points given away}}."""
     names = [name.encode(errors="backslashreplace").decode() for name in kinds]
     figure, axes = pictures.new(8.5, 2 + 0.6 * len(names), "x")
     left = [0.0] * len(names)

@@ -1,8 +1,6 @@
 """Clairvoyants: players that see all hands.
 
-A solver finds the best cards in the last 11 tricks of Madrasso (only a tre has more) and the last 4
-of Mediatore. Earlier, or if several cards are best, Madrasso's player compares playouts by the
-bots' policy; Mediatore's compares deals that bots finish after each candidate action.
+A solver finds the best cards in the last tricks. Earlier, playouts compare the cards.
 """
 
 from engine.bots import choose, level_of
@@ -35,7 +33,7 @@ class BestCards:
         self._solvers: dict[tuple[int, ...], Values] = {}
 
     def of(self, match: Match) -> list[int]:
-        """Return the best cards (ROB can be one) of the seat to act; call only if `is_card_due`."""
+        """Return the best cards (or ROB) of the seat to act."""
         position = Position(match.game)
         solver = self._solver(position, position.sides(match.turn))
         leader, laid, left = position.leader, position.laid, position.left

@@ -1,7 +1,6 @@
 """Functions of Madrasso's bots, compiled by numba.
 
-A deal is an int64 array, called row. A card's logit, the policy's preference for the card, is a sum
-of weights in the policy's tables. The flat table joins these tables into one uint8 array.
+A deal is an int64 array (`row`). The flat table joins the policy's tables into a uint8 array.
 """
 
 import ast
@@ -39,7 +38,7 @@ from simulator.arena.compiled_cache import njit
 
 
 def compiled(original: ModuleType, inner: dict) -> ModuleType:
-    """Return a copy of module `original` with compiled functions; `inner` replaces some globals."""
+    """Return a copy of a module with compiled functions; `inner` replaces some globals."""
     name = original.__name__
     spec = importlib.util.find_spec(name)
     assert spec is not None and spec.loader is not None
@@ -68,7 +67,7 @@ STARTS = (0, *itertools.accumulate(policy.SIZES))
 
 
 class _Noting(ast.NodeTransformer):
-    """An AST transformer that adds code to note the index of each weight in a `logit`."""
+    """Adds code that notes the index of each weight in a `logit`."""
 
     def __init__(self, functions: set[str]) -> None:
         self.functions = functions
@@ -114,11 +113,10 @@ class _Noting(ast.NodeTransformer):
 def noting(
     function: Callable, inner: dict, starts: tuple = STARTS, made: Callable = jit
 ) -> Callable:
-    """Return `function`, a policy's `best_card`, with one more argument, `notes`.
+    """Return `best_card`, compiled to write the indices of its weights to `notes`.
 
-    The result writes the flat table's indices of each scored card's weights to `notes`, which the
-    caller fills with 0. `inner`: all globals of the function. `starts`: the flat table's index of
-    each table's first weight. `made` compiles the result.
+    `notes` must begin as zeros. `inner`: the function's globals. `starts`: the first index of each
+    table in the flat table. `made` compiles.
     """
     tree = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     tree.body = [each for each in tree.body if _assigns_logit(each)]

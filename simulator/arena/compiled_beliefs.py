@@ -47,6 +47,6 @@ def _add_evidence(
 
 
 def add_evidence(*args: object) -> tuple:
-    """Do in one call what the generator `beliefs.add_evidence` does in steps."""
+    """Add the evidence in one step; the generator `beliefs.add_evidence` takes several."""
     _add_evidence(*args)
     return ()

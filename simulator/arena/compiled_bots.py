@@ -18,9 +18,9 @@ from simulator.arena.installed import Installed
 
 
 def policy_of(index: int) -> tuple:
-    """Return the result of `opponent_search.policy_of` as arrays for compiled functions.
+    """Return the result of `opponent_search.policy_of` as arrays.
 
-    In each row of the network's weights, hidden units that raise a logit come first.
+    In each row of weights, hidden units that raise a logit come first.
     """
     small, *numbers = packed_network(index)
     net = weights(index)

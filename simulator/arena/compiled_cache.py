@@ -33,9 +33,9 @@ NOWHERE = (OSError, RuntimeError)  # RuntimeError: there is no home directory
 
 
 def njit(function: Callable | None = None, **options: Any) -> Callable:
-    """Decorate with `numba.njit(nogil=True, **options)` and this cache.
+    """Decorate with `numba.njit` and this cache.
 
-    Functions that call themselves are not cached, because loading their cached code crashes.
+    Recursive functions are not cached, because loading their cached code crashes.
     """
     if function is None:
         return lambda function: njit(function, **options)
@@ -50,17 +50,17 @@ def njit(function: Callable | None = None, **options: Any) -> Callable:
 
 
 def uncounted(function: Callable) -> Callable:
-    """Decorate a function that creates no array: numba then counts no references."""
+    """Decorate a function that creates no array, so that numba counts no references."""
     return njit(function, _nrt=False)
 
 
 def inlined(function: Callable) -> Callable:
-    """Decorate a function to be inlined, which saves the counting of references."""
+    """Decorate a function to inline it, which saves reference counting."""
     return njit(function, inline="always")
 
 
 class SharedCache(NullCache):
-    """The cache of one function's compiled code; damaged files are ignored."""
+    """The cache of one function's compiled code."""
 
     def __init__(self, dispatcher: Dispatcher) -> None:
         self._dispatcher = dispatcher
@@ -113,7 +113,7 @@ def _codes(code: CodeType) -> list[CodeType]:
 
 
 def _described(value: object, within: tuple) -> object:
-    """Return an identifier of `value` without memory addresses, which differ between processes."""
+    """Return an identifier of `value` without memory addresses."""
     if isinstance(value, Dispatcher):
         return _digest(value, within)
     if isinstance(value, np.ndarray):
@@ -125,7 +125,7 @@ def _described(value: object, within: tuple) -> object:
 
 @cache
 def folder() -> Path:
-    """Return the current sources' cache folder; if new, keep only the KEPT - 1 latest others."""
+    """Return the cache folder of the current sources; delete the oldest folders."""
     directory = cache_directory()
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
     for path in sorted(path for name in SOURCES for path in (ROOT / name).rglob("*.py")):

@@ -1,7 +1,6 @@
 """The engine's games, Views and random generator, compiled by numba.
 
-Objects become NumPy records, methods functions of records. The functions check nothing:
-callers must pass legal actions.
+Objects become NumPy records. Callers must pass legal actions.
 """
 
 import ast
@@ -41,10 +40,9 @@ Record = np.ndarray  # a structured array of length 1
 
 
 class _Merge(ast.NodeTransformer):
-    """An AST transformer that turns methods into functions of a record.
+    """Turns methods into functions of a record.
 
-    `own` is the class of `self`; `classes` maps other objects' names to their classes; `functions`
-    maps the module's functions to new names.
+    `own`: the class of `self`. `classes`: {object: class}. `functions`: {old name: new name}.
     """
 
     def __init__(self, own: str, classes: dict[str, str], functions: dict[str, str]) -> None:
@@ -162,10 +160,7 @@ def _methods(kind: type) -> dict[str, FunctionType]:
 
 
 class Functions:
-    """The compiled functions of Mediatore or of the Madrasso games.
-
-    `all` maps names (`Class_method`, `module_function`) to functions.
-    """
+    """The compiled functions of Mediatore or of the Madrasso games."""
 
     def __init__(self, mediatore: bool) -> None:
         game, score = (Mediatore, Payments) if mediatore else (Madrasso, Score)

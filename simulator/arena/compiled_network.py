@@ -23,10 +23,7 @@ situation = _network.situation
 
 @cache
 def weights(index: int) -> np.ndarray | None:
-    """Return the weights of network `index`, in 1/16 logit, or None.
-
-    Row: situation * FEATURES + feature; column: hidden unit.
-    """
+    """Return weights[situation * FEATURES + feature, hidden unit], in 1/16 logit, or None."""
     net = network_of(index)
     if net is None:
         return None

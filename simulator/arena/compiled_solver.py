@@ -1,4 +1,4 @@
-"""The compiled search for a position's exact value; see also `engine.solver.exact`.
+"""The compiled search for a position's exact value.
 
 numba cannot cache recursive functions, so the search uses an explicit stack.
 """
@@ -43,18 +43,15 @@ from simulator.arena.solver.deal import (
 )
 from simulator.arena.solver.positions import VALUE, grown, keep, known, new_table, room, set_of
 
-# A card's power in a trick: its rank, plus RANKS for a trump, or NO_POWER for a discard
+# A card's power: its rank, plus RANKS for a trump, or NO_POWER for a discard
 NO_POWER = -1
 LESS, MORE = -1, 10_000
 
-# Sort keys of moves, or terms of keys; the lowest key is first. TAKES: the player's side surely
-# takes the trick. TOP_LEAD: no opponent can beat the lead. LOW_TRUMP: a losing trump is led.
+# Terms of the moves' sort keys; the lowest key is first
 BEST_KNOWN, KILLER, TAKES, TOP_LEAD, LOW_TRUMP = -300, -299, -100, -30, 5
 
-# `row` has the search's state: first the deal, then a stack of nodes. Fields of a node: LEFT, the
-# cards in the hands; IN_PLAY, the cards in the hands before the trick; NEED, the value to reach;
-# ADD, points that the parent adds to the node's value. Only a trick's first node uses the fields
-# ORDER_LEFT to MOST.
+# Fields of a node in `row`. LEFT: cards in the hands. IN_PLAY: cards in the hands before the trick.
+# NEED: the value to reach.
 ZERO = np.uintp(0)
 STACK = np.uintp(DEAL_SIZE)
 LEFT, IN_PLAY, SEAT, LED, POWER, WINNER, POINTS, LAID = np.arange(8, dtype=np.uintp)
@@ -63,15 +60,14 @@ ORDER_LEFT, LIKE_LEFT, LEAST, MOST = np.arange(14, 18, dtype=np.uintp)
 NODE = np.uintp(18)
 NODES = np.uintp(PACK + 2)
 
-# After the nodes, `row` has each node's moves (CARDS, sorted), sort keys (ORDERS) and VALUES.
+# Each node's moves (CARDS, sorted), sort keys and values
 WIDTH = np.uintp(16)
 CARDS = STACK + NODES * NODE
 ORDERS = CARDS + NODES * WIDTH
 VALUES = ORDERS + NODES * WIDTH
 
-# KILLERS: per node and seat, the latest lead that caused a cutoff. AT: the current node's index in
-# `row`. KEPT: number of positions in the position table. PAUSE: the value of KEPT at which the
-# search pauses.
+# KILLERS: per node and seat, the latest lead that caused a cutoff. KEPT: number of stored
+# positions. PAUSE: the value of KEPT at which the search pauses.
 KILLERS = VALUES + NODES * WIDTH
 AT = KILLERS + NODES * np.uintp(SEATS)
 KEPT = AT + ONE
@@ -79,7 +75,7 @@ PAUSE = KEPT + ONE
 SIZE = PAUSE + ONE
 
 UNKNOWN = -1_000_000
-SHORT = 500  # number of new positions after which a search is long, see `CompiledSolver.meanwhile`
+SHORT = 500  # new positions after which a search is long
 
 
 # A move is a card's number suit * RANKS + rank.
@@ -130,17 +126,13 @@ def _later_powers(row: np.ndarray, in_play: int, seat: int, n: int, led: int) ->
 
 @uncounted
 def _touch(others: int, low: int, high: int) -> bool:
-    """Return whether none of the `others` is between the cards `low` and `high` of a suit."""
+    """Return whether none of the `others` is between two cards of a suit."""
     return not others >> low & (1 << high - low) - 1
 
 
 @uncounted
 def _is_spared(row: np.ndarray, others: int, suit: int, rank: int, higher: int) -> bool:
-    """Return whether one of a hand's cards `rank` and `higher` can be skipped.
-
-    If so, a seat whose side surely wins the trick may skip `rank`; one whose side surely loses it,
-    `higher`.
-    """
+    """Return whether a winning side may skip `rank`, and a losing side `higher`."""
     cards = suit * RANKS
     return worth_of(row, rank) <= worth_of(row, higher) and _touch(
         others, cards + rank, cards + higher
@@ -149,7 +141,7 @@ def _is_spared(row: np.ndarray, others: int, suit: int, rank: int, higher: int) 
 
 @inlined
 def _leads(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> np.uintp:
-    """Write to `row`, in order, the leads to try at node `b`; return their number."""
+    """Write the leads to try at node `b`, in order; return their number."""
     n = ZERO
     seat, left, best = row[b + SEAT], row[b + LEFT], row[b + BEST_CARD]
     others = left & ~row[np.uintp(seat)]
@@ -186,7 +178,7 @@ def _leads(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> 
 def _due(
     row: np.ndarray, facts: np.ndarray, hand: np.uintp, in_play: int, led: int
 ) -> tuple[int, int]:
-    """Return the first suit that a follower may play, and the last plus 1."""
+    """Return the range of suits that a follower may play."""
     trump = row[TRUMP]
     if facts[hand + place_of(led, in_play >> led * RANKS & SUIT)]:
         return led, led + 1
@@ -198,7 +190,7 @@ def _due(
 
 @inlined
 def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> np.uintp:
-    """Do as `_leads` for a follower; cards with which its side surely wins come first."""
+    """Write the cards that a follower tries at node `b`; return their number."""
     seat, in_play, led, power = row[b + SEAT], row[b + IN_PLAY], row[b + LED], row[b + POWER]
     trump = row[TRUMP]
     hand = MOVES + np.uintp(seat)
@@ -243,7 +235,7 @@ def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -
 
 @inlined
 def _bound_of_chain(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp) -> int:
-    """Return a bound that saves trying move `i` (see `engine.solver.alpha_beta`), or UNKNOWN."""
+    """Return a bound that saves trying move `i`, or UNKNOWN."""
     card, seat, need = row[CARDS + first + i], row[b + SEAT], row[b + NEED]
     between = row[b + IN_PLAY] & ~row[np.uintp(seat)]
     suit = card // RANKS * RANKS
@@ -312,9 +304,9 @@ def _last_trick(row: np.ndarray, left: int, seat: int) -> int:
 
 @inlined
 def _begin_trick(row: np.ndarray, facts: np.ndarray, table: np.ndarray, b: np.uintp) -> int:
-    """Set up a trick's first node from LEFT, SEAT and NEED.
+    """Set up a trick's first node.
 
-    Return UNKNOWN, or a bound that decides whether the value reaches NEED.
+    Return a bound that decides whether the value reaches NEED, else UNKNOWN.
     """
     left, seat, need = row[b + LEFT], row[b + SEAT], row[b + NEED]
     if not left or need <= 0:
@@ -410,10 +402,7 @@ def _open(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -> N
 
 @uncounted
 def _search(row: np.ndarray, facts: np.ndarray, table: np.ndarray) -> int:
-    """Search from the current node; return a bound (see `Values.find`) for the stack's first node.
-
-    Return UNKNOWN if KEPT reaches PAUSE first.
-    """
+    """Return a bound for the stack's first node, or UNKNOWN if the search pauses."""
     b = np.uintp(row[AT])
     first = (b - STACK) // NODE * WIDTH
     while True:
@@ -454,7 +443,7 @@ class CompiledSolver(Values):
     """A solver that runs the compiled search."""
 
     is_slow = False
-    Robbing: type[Robbing]  # for a first trick in which a seat may rob
+    Robbing: type[Robbing]
 
     def prepare(self) -> None:
         self._row = deal_row(int(SIZE), self)
@@ -466,7 +455,7 @@ class CompiledSolver(Values):
         self.meanwhile: Callable[[], None] | None = None  # called once if a search is long
 
     def begin(self, *trick: Any) -> None:
-        """Begin the next call's search, `find(*trick)`, in a second thread, if any."""
+        """Begin the next search, `find(*trick)`, in a second thread if there is one."""
         self._result()
         helper = _helper()
         if helper:
@@ -524,7 +513,7 @@ class CompiledSolver(Values):
 
 
 class CompiledRobbing(Robbing):
-    """A solver: during a long search after ROB, a second thread, if any, searches without ROB."""
+    """A solver of positions with ROB; a long search uses a second thread."""
 
     _plain: CompiledSolver
     _robbed: CompiledSolver

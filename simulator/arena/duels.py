@@ -24,20 +24,17 @@ from simulator.workers import Workers
 A_TASK = 10
 TASKS_EACH = 8
 ROUNDING = 1e-9
-CEILING_DEALS = 200  # maximum duplicate deals for --share: the clairvoyant is slow
+CEILING_DEALS = 200  # maximum for --share: the clairvoyant is slow
 
 
 class DuelRow:
-    """The result of `a` against `b`: points per deal above an equal share, or % of matches won.
-
-    An equal share is 65 points (a tre 43 1/3), or 0 in Mediatore.
-    """
+    """The result of `a` against `b`: points per deal above an equal share, or % of matches won."""
 
     def __init__(self, a: str, b: str) -> None:
         self.a = a
         self.b = b
         self.above = Running()
-        self.won = self.drawn = 0  # duplicate deals above (won) or at (drawn) an equal share
+        self.won = self.drawn = 0  # duplicate deals above or at an equal share
         self.by_seat: list[Running] = []
         self.by_deal: list[Running] = []
         self.forfeits: Counter[str] = Counter()
@@ -46,10 +43,9 @@ class DuelRow:
         self.seconds = 0.0
 
     def add(self, found: list, deals: Sequence[list[float]] = ()) -> None:
-        """Add a duplicate deal or match; `found` has the result of `a` on each side.
+        """Add a duplicate deal or match; `found`: the result of `a` on each side.
 
-        deals[i], for matches: points of `a` above an equal share in deal i, one number per match
-        with such a deal.
+        `deals[i]`: points of `a` above an equal share in deal i.
         """
         mean = sum(found) / len(found)
         self.above.add(mean)

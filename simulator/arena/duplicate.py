@@ -69,10 +69,7 @@ class ArenaTable:
             self._compiled.__exit__(*failure)
 
     def play(self, seed: int) -> list:
-        """Let `a` play the cards of `seed` on each side; return `found` for `DuelRow.add`.
-
-        `self.deals` becomes the argument `deals`, or [] if single deals are played.
-        """
+        """Let `a` play the cards of `seed` on each side; return its results."""
         game = self.meeting.game
         n = sides(game)
         seats = SEATS[game]
@@ -135,7 +132,7 @@ def _compiled(meeting: Meeting) -> AbstractContextManager[None]:
 
 
 def play_some(task: tuple[Meeting, Sequence[int]]) -> tuple[list, Counter]:
-    """Return tuples of arguments for `DuelRow.add`, and the number of forfeits by player."""
+    """Return arguments for `DuelRow.add`, and the number of forfeits by player."""
     meeting, seeds = task
     forfeits: Counter[str] = Counter()
     with ArenaTable(meeting) as table:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import numpy as np
 
-FIRST_LOOK = 40  # number of results at the first test of `Bound`
-LATER = 1.25  # from test to test, the number of results grows at least by this factor
-SURE = 3  # a mean more than this many standard errors from the bound decides the test
+FIRST_LOOK = 40  # results before the first test of `Bound`
+LATER = 1.25  # growth of the number of results between tests
+SURE = 3  # standard errors from the bound that decide the test
 
 
 def mean_of(numbers: "np.ndarray", digits: int = 2) -> str:
@@ -17,7 +17,7 @@ def mean_of(numbers: "np.ndarray", digits: int = 2) -> str:
 
 
 class Running:
-    """A running mean and its standard error, computed by Welford's method."""
+    """A running mean and its standard error (Welford's method)."""
 
     def __init__(self) -> None:
         self.n = 0
@@ -49,7 +49,7 @@ class Bound:
         self._next = FIRST_LOOK
 
     def sure(self, running: Running) -> bool:
-        """Return whether the test has decided; call this method after every number."""
+        """Return whether the test has decided; call this after every number."""
         if self.verdict is None and running.n >= self._next:
             self._next = ceil(running.n * LATER)
             far = running.mean - self.at

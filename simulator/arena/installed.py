@@ -1,7 +1,4 @@
-"""Temporary replacement of engine functions by compiled functions.
-
-A program that counts the engine's calls must check that `anything_is` returns False.
-"""
+"""Temporary replacement of engine functions by compiled functions."""
 
 import threading
 from collections.abc import Callable
@@ -12,10 +9,7 @@ _all: "list[Installed]" = []
 
 
 class Installed:
-    """Context manager: set names in `module` to the objects in the dict that `made` returns.
-
-    Contexts may overlap; the end of the last one restores the original objects.
-    """
+    """Context manager that sets names in `module` to the objects that `made` returns."""
 
     def __init__(self, module: ModuleType, made: Callable[[], dict[str, object]]) -> None:
         self._module = module

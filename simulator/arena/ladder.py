@@ -10,7 +10,7 @@ LONGEST = 24
 
 
 def draw(rows: list, title: str, unit: str, equal: float, path: str) -> None:
-    """Draw DuelRows in the file `path`; `equal`: the result of equally strong players."""
+    """Draw DuelRows; `equal`: the result of equally strong players."""
     means = _means(rows)
     first = means[rows[0].b]
     names = dict.fromkeys(name for by_name in means.values() for name in by_name)

@@ -1,8 +1,4 @@
-"""Count how often bots ruff their partner's winning card or play a dominated card.
-
-A card is dominated if another card is never worse. A ruff counts only if the player could have
-discarded.
-"""
+"""Count how often bots ruff their partner's winning card or play a dominated card."""
 
 import argparse
 from collections import Counter

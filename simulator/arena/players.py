@@ -1,6 +1,6 @@
 """The bots and external programs that play matches.
 
-A program that gives no legal action in time forfeits the action: the first legal action is played.
+When a program forfeits an action, the first legal action is played.
 """
 
 import sys
@@ -19,7 +19,7 @@ from simulator.protocol.client import LIMIT, BotProgram, Forfeit, Silence, is_pr
 from simulator.protocol.write_question import past, question
 
 HAD_FORFEITS = 3  # exit status
-SILENCES = 3  # after this many timeouts in a row, a program gets no more questions in the deal
+SILENCES = 3  # timeouts in a row that end a program's questions for the deal
 
 GIVEN_UP = (
     "{}, for the third time running: it is given up for this deal, and asked again in the next"
@@ -37,8 +37,7 @@ def _past_of_each(match: Match) -> list:
 class MatchPlayers:
     """Context manager for the players of one match at a time.
 
-    `limit`: seconds per answer. `log` is called with a line per forfeit; after
-    `most_logged` forfeits, if not None, with a last line.
+    `limit`: seconds per answer. `log` gets a line per forfeit.
     """
 
     def __init__(
@@ -57,7 +56,7 @@ class MatchPlayers:
         self._silences: Counter[tuple[str, str]] = Counter()
         self._given_up: dict[tuple[str, str], tuple[Match, int]] = {}
         self._views: dict[int, DealView] = {}
-        # The last answer's actions not yet played: match, its log's length at the first, actions
+        # Match, length of its log, and the last answer's remaining actions
         self._pending: tuple[Match, int, list[int]] | None = None
         self._memory, self._told_past = Memory(), Memory(_past_of_each)
 
@@ -94,7 +93,7 @@ class MatchPlayers:
         return view
 
     def think(self, match: Match, seed: int) -> Iterator[int]:
-        """Yield actions while waiting for the program; only the last is to be played."""
+        """Yield actions while the program thinks; only the last one counts."""
         if self._pending and self._pending[:2] == (match, match.n_log) and match.game.begun:
             action, *more = self._pending[2]
             self._pending = (match, match.n_log + 1, more) if more else None

@@ -1,7 +1,4 @@
-"""Whole games between bots, played in several processes and written as records.
-
-The seed of game i (from 0) is `seed + i`.
-"""
+"""Whole games between bots, played in several processes and written as records."""
 
 import os
 import sys

@@ -1,7 +1,6 @@
 """`madrasso tournament`: a round robin on duplicate deals, with ratings.
 
-A rating is a player's points per deal above the average player's. The ratings are a
-least-squares fit to the results, weighted by the inverse squares of their standard errors.
+A rating is a player's points per deal above the average player's.
 """
 
 import json
@@ -30,10 +29,10 @@ LEAST_ERROR = 0.01  # 0 would give a result infinite weight
 
 
 class Result(NamedTuple):
-    """The result of `a` against `b` in `n` duplicate deals, and forfeits by player.
+    """The result of `a` against `b` in `n` duplicate deals.
 
-    `mean` (standard error `se`): points of `a` above an equal share. `won`: deals above it;
-    `drawn`: deals at it.
+    `mean` (standard error `se`): points of `a` above an equal share. `won`, `drawn`: deals above it
+    and at it.
     """
 
     a: str
@@ -60,7 +59,7 @@ class Rating(NamedTuple):
 
 
 class Conditions(NamedTuple):
-    """The conditions of all duels of a tournament."""
+    """The conditions of a tournament."""
 
     game: int
     rules: bytes
@@ -178,7 +177,7 @@ def ratings(results: list[Result]) -> list[Rating]:
 def _skills(results: list[Result]) -> dict[str, tuple[float, float]]:
     """Return {player: (rating, error)} by openskill, or {} without openskill.
 
-    The order of deals matters to openskill, so meetings and outcomes are mixed.
+    The order of deals matters to openskill, so the deals are mixed.
     """
     if not find_spec("openskill"):
         return {}

@@ -116,7 +116,7 @@ class Parser(argparse.ArgumentParser):
             print(message, end="", file=file, flush=True)
 
     def error(self, message: str) -> Never:
-        # argparse quotes a whole argument or its part after "="; shorten long quotations
+        # argparse quotes whole arguments: shorten long ones
         for word in self._argv:
             for part in (word, word.partition("=")[2]):
                 if len(part) > MOST_QUOTED:

@@ -20,10 +20,10 @@ from simulator.records.jsonl import on_one_line
 
 FOR_ALL = ("-h", "--help", "-V", "--version")
 
-# Characters that Python substitutes for undecodable bytes in file names
+# Python's substitutes for undecodable bytes in file names
 NO_TEXT = bytes(range(128, 256)).decode("ascii", "surrogateescape")
 
-# Errors of the whole process, such as too little memory
+# Errors that concern no file
 OF_NO_FILE = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN)
 
 
@@ -45,7 +45,7 @@ def _check(parser: Parser, args: argparse.Namespace) -> None:
 
 
 def _spell(fault: UnicodeError) -> tuple:
-    """Handle an encoding error: replace a NO_TEXT character by its byte, others by ASCII."""
+    """Replace a character that the output cannot encode."""
     assert isinstance(fault, UnicodeEncodeError)
     letter = fault.object[fault.start]
     if letter in NO_TEXT:
@@ -56,7 +56,7 @@ def _spell(fault: UnicodeError) -> tuple:
 def _prepare_streams() -> None:
     """Buffer output by lines, and open the null device for closed standard streams.
 
-    Otherwise a file could get a closed stream's descriptor and the stream's text.
+    Otherwise a file could get a closed stream's descriptor.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if stream is None:

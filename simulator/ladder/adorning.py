@@ -1,4 +1,4 @@
-"""The ladder's rewards (a frame around the title, a motto), and recording of its matches."""
+"""Display of the ladder's rewards, and recording of its matches."""
 
 from typing import Any
 

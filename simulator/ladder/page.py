@@ -67,7 +67,6 @@ class Ladder(option_list.OptionList):
 
     @property
     def pictured(self) -> list[str]:
-        """The bots in the chosen match."""
         if self.chosen >= len(STEPS):
             return []
         step = STEPS[self.chosen]

@@ -1,7 +1,6 @@
 """The file of the ladder, a series of ten matches (steps).
 
-It has a fixed byte, the steps won (two bytes, bit i for step i), the numbers of the chosen motto
-and frame (0 for none), and at most MOST_MATCHES Rows.
+It has a fixed byte, the steps won (bit i for step i), the chosen motto and frame, and Rows.
 """
 
 from math import sqrt
@@ -25,7 +24,7 @@ _ROW = Struct("<4sBBBiI")
 class Row(NamedTuple):
     """A step's match, played without hints or undo.
 
-    `ahead` and `squares` are sums over its deals: of own minus other points, and of its square.
+    `ahead`: sum over its deals of own minus other points. `squares`: sum of the squares.
     """
 
     key: bytes
@@ -37,7 +36,7 @@ class Row(NamedTuple):
 
 
 class Rating(NamedTuple):
-    """Points per deal, above half, of two players like the person against two `club` bots."""
+    """The person's strength on the scale of `steps.STRENGTHS`."""
 
     mean: float
     error: float  # half the 95 % confidence interval

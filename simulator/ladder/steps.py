@@ -1,4 +1,4 @@
-"""The ten matches of the ladder, and what a win of each unlocks."""
+"""The ten matches of the ladder and their rewards."""
 
 from typing import NamedTuple
 
@@ -50,8 +50,7 @@ STEPS = (
     _step(MADRASSO, "catina bepi pasqua"),
 )
 
-# Points per deal, above half of all points, that two bots of a level take against two of `club`;
-# see docs/measurements.md
+# Points per deal above half that two bots take against two of `club`; see docs/measurements.md
 STRENGTHS = {
     "beginner": -5.6,
     "novice": -2.3,
@@ -63,7 +62,7 @@ STRENGTHS = {
 
 
 def reward_of(step: int) -> tuple[int, int]:
-    """Return the kind of a step's reward, and its number within the kind, from 1."""
+    """Return the kind and the number of a step's reward."""
     return step % 2, step // 2 + 1
 
 
@@ -74,7 +73,7 @@ def rewards(won: int, kind: int) -> list[int]:
 
 
 def handicap(step: int) -> float:
-    """Return the points per deal that the bots cost the person's side, compared with `club`."""
+    """Return the points per deal that the bots cost the person, compared with `club`."""
     right, left, partner = (
         STRENGTHS[level_of(each)]
         for each in (STEPS[step].right, STEPS[step].left, STEPS[step].partner)

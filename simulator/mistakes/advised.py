@@ -1,4 +1,4 @@
-"""A deal's review in which no card is better than the card that a hint advises."""
+"""A deal's review in which the hint's card costs nothing."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from screens.help.hint import STRONGEST
 
 
 class AdvisedReview(DealReview):
-    """A DealReview that calls `doubted` for each card that seems worse than another."""
+    """A DealReview that checks seeming mistakes against the hint."""
 
     _is_solved = False
 
@@ -50,10 +50,10 @@ def _seems_worse(found: CardReview) -> bool:
 def doubted(
     found: CardReview, match: Match, number: int, dealt: tuple[int, bytes, bytes], n_log: int
 ) -> Iterator[None]:
-    """If a hint advises the card of `found`, remove its mean loss.
+    """Remove the mean loss of a card that a hint advises.
 
-    The hint tries the card in many more worlds than a review. The card follows `n_log` actions of
-    deal `number`; `dealt` is dealer, pack, actions.
+    A hint samples more worlds than a review. `dealt`: dealer, pack, actions. `n_log`: actions
+    before the card.
     """
     from simulator.computer.chart import Notes  # the chart's pages import the reviews
 

@@ -1,6 +1,6 @@
 """Puzzles on a theme, made of the player's mistakes or from puzzle files.
 
-A `habit` is the number of a theme: LAST (the last trick) or a kind of play.
+A `habit` is a kind of play, or LAST (the last trick).
 """
 
 from typing import Any
@@ -19,14 +19,14 @@ from simulator.puzzles import rating
 
 
 class OwnExercise(Exercise):
-    """A puzzle begun from a theme's page; `key`: its OwnPuzzle's key, b"" if from a file."""
+    """A puzzle begun from a theme's page; `key` is b"" if it is from a file."""
 
     key = b""
     of_theme: tuple[int, int] = (0, 0)  # game and theme
 
 
 def ask_own(app: Any, game: int, habit: int) -> None:
-    """Ask the newest untried OwnPuzzle on the theme; if all were tried, ask the next in turn."""
+    """Ask an untried OwnPuzzle on the theme; if there is none, the next in turn."""
     found = [each for each in of_game(recording.read(app.console).proven(habit), game)]
     if not found:
         return

@@ -1,7 +1,6 @@
-"""A deal in the compiled solver: the first part of `row`, and facts about its suits.
+"""A deal in the compiled solver, and facts about its suits.
 
-`row` is an int64 array with a search's state. The search's indices are unsigned, so that numba
-omits the check for negative indices.
+Indices are unsigned, so that numba omits the check for negative indices.
 """
 
 import numpy as np
@@ -20,19 +19,15 @@ PLACES_BITS = RANKS + 1
 PLACES = 1 << PLACES_BITS
 SPREAD = -7046029254386353131  # factor in hashes: 2^64 / golden ratio, odd, as int64
 
-# Indices in `row`, which begins with each seat's cards (bit suit * RANKS + rank). The seats' sides
-# begin at SIDES, the ranks' points at WORTH.
+# Indices in `row`, which begins with each seat's cards (bit suit * RANKS + rank)
 SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = np.array([4, 8, 9, 10, 11, 12], np.uintp)
 DEAL_SIZE = 12 + RANKS
 
-# facts[place_of(suit, cards) + offset] is a fact about `cards`, a suit's cards in play. Offsets:
-# ORDER: an identifier of the cards' owners, in order of rank
-# LIKE: an identifier of the cards' owners and points, in order of rank
-# POINTS_IN: the points of `cards`
-# MOVES + seat: the seat's cards; of neighbours in `cards` with equal points, only the lowest
+# Offsets in `facts` from place_of(suit, cards). ORDER identifies the cards' owners, LIKE their
+# owners and points. MOVES + seat: the seat's cards; of equal neighbours, only the lowest.
 ORDER, LIKE, POINTS_IN, MOVES = np.arange(4, dtype=np.uintp)
 FACTS = 8
-# facts[SURE + trumps * 2 + side]: points of the side's `trumps` above all of the other side
+# facts[SURE + trumps * 2 + side]: points of the side's trumps above all of the other side
 SURE = np.uintp(SUITS * FACTS << RANKS)
 FACTS_SIZE = (SUITS * FACTS << RANKS) + (2 << RANKS)
 
@@ -131,7 +126,7 @@ def _fill_suit(
 
 @njit
 def _first(firsts: np.ndarray, code: int, cards: int) -> int:
-    """Return the cards stored for `code` in hash table `firsts`; store `cards` for a new code."""
+    """Return the cards stored for `code`; if there are none, store `cards`."""
     place = (code * SPREAD >> 64 - PLACES_BITS) & PLACES - 1
     while firsts[place, 0] != code:
         if not firsts[place, 0]:

@@ -1,9 +1,7 @@
 """The position table of the compiled solver.
 
-A hash selects a set of WAYS positions, the newest first; a new position replaces the oldest. Two
-numbers store a position. The first holds ORDER (who owns each card, in order of rank; see deal.py),
-the leader and the bounds of the value. The second holds LIKE (ORDER and the points of each card)
-and the best lead.
+A hash selects a set of WAYS positions, the newest first. Two numbers store a position: ORDER and
+bounds of the value, then LIKE and the best lead.
 """
 
 import numpy as np
@@ -26,7 +24,7 @@ def new_table(bits: int = FEWEST_BITS) -> np.ndarray:
 
 
 def room(table: np.ndarray) -> int:
-    """Return how many positions make the table grow; the largest table never holds so many."""
+    """Return the number of positions at which the table grows."""
     return (
         table.size // (NUMBERS * 4) + 1 if table.size < WAYS * NUMBERS << SETS_BITS else table.size
     )
@@ -65,11 +63,7 @@ def known(
     least: int,
     most: int,
 ) -> tuple[int, int, int]:
-    """Return bounds of a position's value, and its best lead or -1.
-
-    `least` and `most` are bounds known before. The look-up ends when the bounds decide whether the
-    value is at least `need`.
-    """
+    """Return bounds of a position's value, and its best lead or -1."""
     best = -1
     for slot in range(first, first + SET, POSITION):
         if table[slot] >> 2 * VALUE_BITS != order:
@@ -94,10 +88,7 @@ def known(
 
 @uncounted
 def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
-    """Return the sum of max(0, points of a card in `cards` - points of its pair in `others`).
-
-    Cards are paired in order of rank, suit by suit. Stop above `enough`.
-    """
+    """Add up the points by which `cards` exceed their pairs in `others`, until above `enough`."""
     points = 0
     while cards != others and points <= enough:
         mine, less = cards & SUIT, others & SUIT
