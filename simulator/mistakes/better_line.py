@@ -1,4 +1,4 @@
-"""A page with the better card that a review found and the best play after it."""
+"""A page with a better card and the best play after it."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ def show(review: Any) -> None:
 
 
 class BetterLine(hands.Hands):
-    """A page that steps through the cards of `match`, beginning with the better card."""
+    """A page that steps through the cards from the better one."""
 
     def __init__(self, app: Any, match: Match, found: CardReview, texts: tuple, back: Any) -> None:
         self._found = found

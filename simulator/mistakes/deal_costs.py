@@ -16,7 +16,7 @@ from simulator.mistakes.judgement import Judgement, judged
 class DealCosts:
     """The costs of a person's cards in deal `number` (from 1) of `match`.
 
-    If several people play, the person is the last of them to play a card.
+    If several people play, the person is the one who played last.
     """
 
     def __init__(self, match: Match, number: int, make: type[Values]) -> None:
@@ -26,7 +26,7 @@ class DealCosts:
         self.seat = played[-1].seat if played else 0
         self.cards = [each for each in played if each.seat == self.seat]
         self.is_done = not self.cards
-        self.is_recorded = False  # whether the file of mistakes has the costs
+        self.is_recorded = False
         self._work: Iterator[object] | None = None
 
     def is_of(self, match: Match, number: int) -> bool:
@@ -51,7 +51,7 @@ class DealCosts:
 
     @property
     def is_known(self) -> bool:
-        """Whether all cards are judged; each exact cost in the last AT_ONCE tricks has a reason."""
+        """Whether all cards are judged and the late costs have reasons."""
         game = self.match.game_index
         first = (about(game).hand_size(game) - deal_review.AT_ONCE) * SEATS[game]
         return self.are_judged and not any(
@@ -59,7 +59,6 @@ class DealCosts:
         )
 
     def pause(self) -> None:
-        """Stop the work, so that another screen can continue it."""
         self._work = None
 
     def step(self) -> None:

@@ -34,12 +34,12 @@ from simulator.mistakes.patterns import Slip
 from simulator.mistakes.recording import read
 from simulator.today.days import date_of
 
-LONG_SINCE = 3  # deals without a pattern after which the page says how many
-CARDS_GAP, MOST_TIMES = 12, 4  # pixels between the pictures of two cards; their largest scale
-BAR, BAR_GAP = 6, 8  # pixels: height of a row's bar, and gaps left and right of it
+LONG_SINCE = 3  # deals without a pattern before the page says how many
+CARDS_GAP, MOST_TIMES = 12, 4  # pixels between two cards' pictures; their largest scale
+BAR, BAR_GAP = 6, 8  # pixels: height of a row's bar, and gap beside it
 LEAST_CHART, CHART_EDGE = 44, 6
 
-# {theme: (its lessons in Madrasso, in Mediatore)}
+# {theme: lessons in Madrasso, lessons in Mediatore}
 LESSONS = {
     LEADING: ("leading partners_suit trumps", "signals defence"),
     FOLLOWING: ("finesse little_for_them", "defence"),
@@ -68,9 +68,9 @@ def loss(text: str) -> str:
 
 
 def fitting(page: Any, *headings: str) -> str:
-    """Return the first heading that fits beside the key to go back, else the last."""
+    """Return the first heading that fits, else the last."""
     width, back = page.app.font.width, words.say("hands_go_back")
-    is_long = len(page.rows) > option_list.ROWS  # arrows are on the right of the key
+    is_long = len(page.rows) > option_list.ROWS  # arrows are on the right
     right = option_list.BACK_X if is_long else theme.WIDTH - option_list.EDGE
     room = right - option_list.EDGE - 2 * option_list.GAP - width(back)
     return next((each for each in headings if width(each) <= room), headings[-1])
@@ -109,10 +109,10 @@ def _deals_since(found: Notebook, game: int, habit: int, pattern: int) -> int:
 
 
 class Habits(option_list.OptionList):
-    """The list of a game's themes and their costs, with bars."""
+    """The list of a game's themes and their costs."""
 
     name_room = theme.WIDTH - 40
-    most_of_wide = 26  # maximum height of a row in a wide window, in tenths of the minimum
+    most_of_wide = 26  # in tenths of a row's minimum height
 
     def __init__(self, app: Any, game: int | None = None) -> None:
         super().__init__(app)
@@ -170,7 +170,7 @@ class Habits(option_list.OptionList):
         return fitting(self, *headings), text
 
     def pane_picture(self, width: int, height: int) -> tuple[scene.Group, int, int] | None:
-        """Return a chart of the chosen row's costs by deal, and its height and width; or None."""
+        """Return a chart of the costs by deal, its height and its width, or None."""
         high, size = min(height, width // 2), 1 if self.app.console.canvas.large else 2
         found = self._of_chosen()[-((width - 2 * CHART_EDGE) // LEAST) :]
         if not found or high < LEAST_CHART * size:
@@ -218,7 +218,7 @@ def pair(
 ) -> tuple[scene.Group, int, int] | None:
     """Return a picture of the card and the better card, its height and its width, or None.
 
-    `room`: its greatest width and height.
+    `room`: greatest width and height.
     """
     wide, high = 2 * theme.CARD_WIDTH + CARDS_GAP, theme.CARD_HEIGHT
     times = min(MOST_TIMES, room[0] // wide, room[1] // high)
@@ -233,7 +233,7 @@ def pair(
 
 
 class OfTheme(option_list.OptionList):
-    """The player's costly cards, the lessons and the puzzles of a theme."""
+    """The costly cards, lessons and puzzles of a theme."""
 
     changes = False
     name_room = theme.WIDTH - 40
@@ -243,7 +243,7 @@ class OfTheme(option_list.OptionList):
         super().__init__(app)
         app.puzzle = None
         self._game, self._habit = game, habit
-        self.game = game  # of the cards in the pane
+        self.game = game
         self._lessons = LESSONS[habit][game == MEDIATORE].split()
         self._played = MADRASSO if game == BREVE else game
         self._found = read(app.console)
@@ -314,7 +314,7 @@ class OfCards(option_list.OptionList):
         super().__init__(app)
         self._game, self._habit = game, habit
         self._slips = read(app.console).slips(game, habit)
-        self._is_lost = False  # whether the chosen card's record was not found
+        self._is_lost = False
         self.show(chosen)
 
     def entries(self) -> list[tuple[str, str]]:
@@ -365,7 +365,7 @@ class OfCards(option_list.OptionList):
 
 
 def open_review(app: Any, deal: Deal, slip: Slip, back: Callable[[], None]) -> bool:
-    """Open the review at the mistake; return whether the deal's record was found."""
+    """Open the review at the mistake; return whether the deal was found."""
     from simulator.mistakes import on_sheets
     from simulator.mistakes.reviewing import ToSheet
 
@@ -403,7 +403,7 @@ def leave_lesson(table: Any) -> None:
 
 
 def open_from(app: Any, back: Callable[[], None] | None, game: int | None = None) -> None:
-    """Open the list of themes; B calls `back` or, if None, opens the list of puzzles."""
+    """Open the list of themes; B calls `back` or opens the puzzles."""
     app.leaves_habits = back
     app.open(Habits, game)
 

@@ -11,16 +11,14 @@ from screens.ui.words import say
 
 UNKNOWN, FORCED, BEST, SMALL, MISTAKE, UNLUCKY, GUESSED, DOUBTFUL = range(8)
 LOSSES = SMALL, MISTAKE
-SMALL_POINTS = 4  # a mistake that costs fewer points on average (rounded) is a small loss
+SMALL_POINTS = 4  # a mistake that costs fewer points is a small loss
 
 
 class Judgement(NamedTuple):
-    """A card's verdict and cost; the unit of `cost` is a point, in Mediatore a third of a point.
+    """A card's verdict and cost, in points (Mediatore: thirds of a point).
 
-    If `is_exact`, `cost` is with all hands seen, else the mean over sampled hidden hands; a mean
-    that is not avoidable counts 0. `fair` is this mean in tenths of the unit. The verdict is
-    DOUBTFUL if the mean is a unit or more, but at most costs.SURE standard errors. If not
-    `is_final`, verdict and costs can change.
+    If `is_exact`, `cost` is with all hands seen, else the mean over sampled hands. `fair` is the
+    mean in tenths. If not `is_final`, verdict and costs can change.
     """
 
     verdict: int
@@ -45,7 +43,7 @@ class Judgement(NamedTuple):
 
     @property
     def points(self) -> int:
-        """The cost in points, on average if avoidable, rounded, but not to 0."""
+        """The cost in whole points, at least 1 for any cost."""
         mean = _rounded(self.fair, 10 * self.per_point)
         return max(mean if self.fair else _rounded(self.cost, self.per_point), self.cost > 0)
 
@@ -90,14 +88,14 @@ def _rounded(n: int, parts: int) -> int:
 
 
 def total(found: Sequence[Judgement]) -> Judgement:
-    """Return a judgement with the summed cost of `found`, which must have the same verdict."""
+    """Return the sum of judgements that have the same verdict."""
     own = found[0] if found else Judgement(UNKNOWN, 0, 1, True, True)
     cost, fair = sum(each.cost for each in found), sum(each.fair for each in found)
     return own._replace(cost=cost, fair=fair, is_exact=all(each.is_exact for each in found))
 
 
 def mean_of(tenths: int, n: int, game: int) -> str:
-    """Return the mean, in points, of `n` numbers with the sum `tenths`, in tenths of the unit."""
+    """Return, in points, the mean of `n` numbers with the sum `tenths`."""
     comma = say("review_comma")
     if per_point(game) == 1:
         whole, part = divmod(_rounded(tenths, n), 10)

@@ -1,8 +1,7 @@
 """The file of a person's mistakes in the last deals, and of puzzles made of mistakes.
 
-The file has a fixed first byte, the number of deals, the deals (each with its mistakes) and the
-puzzles. Older files (first byte OLDER) lack mistakes and each deal's `number`; files with the first
-byte OLD lack `Slip.is_lucky`, and their patterns are dropped, because some are wrong.
+It has a fixed byte, the number of deals, the deals with their mistakes, and the puzzles. Files that
+begin with OLDER or OLD lack some fields.
 """
 
 from collections.abc import Iterable
@@ -24,28 +23,27 @@ MOST_UNPROVEN = 20
 MOST_BYTES = 48
 MOST_COST = 0xFFFF
 
-# Themes of mistakes: the kinds of play in engine.review.costs; LAST: a late mistake that loses the
-# last trick
+# Themes: the kinds of play, and LAST, a late mistake that loses the last trick
 LAST = costs.ALL
 N_THEMES = LAST + 1
 
-# States of a puzzle; the player's first try makes it FAILED or SOLVED
+# States of a puzzle; the first try makes it FAILED or SOLVED
 UNPROVEN, UNTRIED, FAILED, SOLVED = range(4)
 
 _DEAL = Struct(f"<H4sB{N_THEMES}H")
-_MORE = Struct("<IB")  # the deal's number, and its number of mistakes
+_MORE = Struct("<IB")
 _SLIP, _OLD_SLIP = Struct("<BBBBBHB"), Struct("<BBBBBH")
 _HEAD = Struct(f"<H{KEY}sBBB{CARDS}sB")
 
 
 class Deal(NamedTuple):
-    """A deal, with its mistakes' costs by theme, in tenths of a point (Mediatore: thirtieths)."""
+    """A deal, with its costs by theme in tenths of a point (Mediatore: thirtieths)."""
 
-    day: int  # number of the day, see simulator.today.days
+    day: int  # see simulator.today.days
     key: bytes
     game: int
     costs: tuple[int, ...]
-    number: int = 0  # 1 more than the file's largest when the deal is first recorded
+    number: int = 0  # order of recording
     slips: tuple[Slip, ...] = ()
 
     def encoded(self) -> bytes:
@@ -55,7 +53,7 @@ class Deal(NamedTuple):
 
 
 class OwnPuzzle(NamedTuple):
-    """A puzzle made of a mistake; while UNPROVEN, `content` is the deal as it was played."""
+    """A puzzle made of a mistake; if UNPROVEN, `content` is the deal as played."""
 
     day: int
     key: bytes
@@ -74,7 +72,7 @@ Entry = TypeVar("Entry", Deal, OwnPuzzle)
 
 
 class Notebook:
-    """The deals and puzzles in the file. Raises ValueError if `content` is damaged."""
+    """The file of mistakes; raises ValueError if `content` is damaged."""
 
     def __init__(self, content: bytes | None = None) -> None:
         self.deals: dict[bytes, Deal] = {}

@@ -1,4 +1,4 @@
-"""Strips (cards of a deal with their costs) on score sheets, and pages opened from them."""
+"""Strips of a deal's cards on score sheets, and pages opened from them."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -35,7 +35,7 @@ MATCH_AT = {
     DaySheet: 1,
 }
 CHOSEN_AT = 2  # index of the chosen deal in a score sheet's arguments
-MOST_WEIGHED = 40  # number of deals whose costs are kept; a month has 31
+MOST_WEIGHED = 40  # deals; a month has 31
 _SELECT = re.compile(r"<SELECT>\W* \S+")
 
 
@@ -49,7 +49,7 @@ def costs_of(app: Any, screen: Any, arguments: tuple) -> DealCosts | None:
 
 
 def costs_of_deal(app: Any, match: Match, deal: int) -> DealCosts | None:
-    """Return the costs of deal `deal`, from 0; None if unfinished, without a human or a card."""
+    """Return the costs of deal `deal`, from 0, or None if there are none."""
     if not (0 <= deal < match.finished and seats.humans(match) and cards_played(match, deal)):
         return None
     for costs in (app.costs, *app.weighed):
@@ -63,7 +63,7 @@ def costs_of_deal(app: Any, match: Match, deal: int) -> DealCosts | None:
 def place_of(
     canvas: Canvas, corner: int, costs: DealCosts | None, fills: bool
 ) -> tuple[Frame, StripPlace] | None:
-    """Return a page's frame, full-width if `fills`, and its strip's place; None without room."""
+    """Return the frame of a page and the place of its strip, or None without room."""
     if costs is None:
         return None
     n = _hand(costs)
@@ -107,7 +107,7 @@ def seen(costs: DealCosts) -> Match:
 
 
 def costs_to_open(app: Any) -> DealCosts | None:
-    """Return the open sheet's costs; None without costs or if a strip has lines of sentences."""
+    """Return the open sheet's costs, or None if a strip already has sentences."""
     screen = app.screen
     if app.strip and app.strip.place.lines or not app.sheet_costs:
         return None
@@ -117,7 +117,7 @@ def costs_to_open(app: Any) -> DealCosts | None:
 
 
 def open_more(app: Any, back: Callable[[], None]) -> None:
-    """Open the page of `costs_to_open` or, from a strip, review or statistics, any themes."""
+    """Open a page of costs or the list of themes."""
     costs = costs_to_open(app)
     if costs:
         from simulator.mistakes.strip_page import StripPage

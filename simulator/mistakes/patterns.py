@@ -13,8 +13,7 @@ from screens.ui.words import say
 GOOD = 7  # rank of the ace in Mediatore, of the king in Madrasso
 ALL_RANKS = 0x3FF
 
-# {pattern: codes of reasons, from each game's reasons/facts.py}. The file of mistakes has patterns'
-# indices: add new patterns at the end.
+# {pattern: codes of reasons}. The file of mistakes has the indices: add patterns at the end.
 CODES = {
     "winners": "sweep_lead breaks_lead cashes m_cashes m_alone_has",
     "draws": "draws draws_long clears",
@@ -50,9 +49,9 @@ _INSTEAD = {"cheap": "takes", "takes": "cheap", "points": "trumps", "gifts": "po
 
 
 class Position:
-    """A mistake: `card` was played to a trick, `better` is the best card on average.
+    """A mistake: `card` was played, `better` is best on average.
 
-    `view` is the player's before the card, `match` is at the trick's end.
+    `view` is before the card, `match` at the end of the trick.
     """
 
     def __init__(self, view: DealView, match: Match, card: int, better: int) -> None:
@@ -156,7 +155,7 @@ class Position:
 
 
 def of_reason(code: str, position: Position) -> int:
-    """Return an index in NAMES: of a pattern that holds in `position`, else 0."""
+    """Return the index of a pattern that holds in `position`, or 0."""
     return next((each for each in _of_code(code) if getattr(position, NAMES[each])()), 0)
 
 
@@ -171,13 +170,13 @@ def _of_code(code: str) -> Iterator[int]:
 class Slip(NamedTuple):
     """A mistake of a recorded deal; `cost` is in tenths of a point (Mediatore: thirtieths)."""
 
-    n_before: int  # cards played before in the deal
+    n_before: int  # cards played before it
     card: int
-    better: int  # the best card on average
-    habit: int  # theme, see notebook.LAST
-    pattern: int  # index in NAMES
+    better: int
+    habit: int
+    pattern: int
     cost: int  # mean over sampled worlds
-    is_lucky: int = 0  # whether it cost nothing as the cards lay
+    is_lucky: int = 0  # cost nothing as the cards lay
 
 
 def text(pattern: int) -> str:

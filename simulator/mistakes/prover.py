@@ -12,7 +12,7 @@ from simulator.puzzles.proof import REFEREE, Solved, best_card
 from simulator.puzzles.proving import Proof, proving
 from simulator.puzzles.slices import patiently
 
-NODES = 120  # maximum number of tricks that the solver searches in a step
+NODES = 120  # tricks that the solver searches in a step
 
 
 def prove(puzzle: OwnPuzzle, make: type[Values] = Solver) -> Generator[None, None, Proof | None]:
@@ -28,7 +28,7 @@ def prove(puzzle: OwnPuzzle, make: type[Values] = Solver) -> Generator[None, Non
 
 
 class Prover:
-    """A prover of the puzzles in the file of mistakes; it removes puzzles whose proof fails."""
+    """A prover of the puzzles in the file of mistakes; removes the others."""
 
     def __init__(self, console: Any) -> None:
         self._console = console

@@ -25,9 +25,9 @@ from simulator.mistakes.patterns import Position, Slip
 from simulator.puzzles.proof import MARGIN
 from simulator.today.days import date_of
 
-LATE = 3  # number of last tricks in which a mistake can have the theme LAST
-MOST_READ = 60  # maximum number of archived matches in which a deal is sought
-MOST_TRICKS = 7  # maximum number of tricks left in a puzzle
+LATE = 3  # last tricks in which a mistake can have the theme LAST
+MOST_READ = 60  # archived matches in which a deal is sought
+MOST_TRICKS = 7  # tricks left in a puzzle
 
 
 def read(console: Any) -> Notebook:
@@ -39,7 +39,7 @@ def write(console: Any, found: Notebook) -> None:
 
 
 def record(app: Any, costs: DealCosts) -> None:
-    """Record costs and puzzles of a deal with one human, not of a practice or archived deal."""
+    """Record a new deal of one person: its costs and puzzles."""
     alone = len(seats.humans(costs.match)) == 1
     if not alone or app.practice or app.source not in (None, EMPTY):
         return
@@ -61,7 +61,7 @@ def record(app: Any, costs: DealCosts) -> None:
 
 
 def day_of(console: Any, match: Match) -> int:
-    """Return the day whose deal `match` is, else today."""
+    """Return the day whose deal is played, else today."""
     from simulator.today import deals, opening
 
     days = [each for each in opening.read(console).days if deals.seed_of(each) == match.seed]
@@ -69,7 +69,7 @@ def day_of(console: Any, match: Match) -> int:
 
 
 def forget(app: Any, match: Match, first: int) -> None:
-    """Remove the deals of `match` from deal `first` on, because an undo has reopened `first`."""
+    """Remove the deals of `match` that an undo has reopened."""
     if is_replay(app.console, match):
         return
     if app.costs and app.costs.match is match and app.costs.number >= first:
@@ -89,7 +89,6 @@ def habit_of(card: CardReview, match: Match) -> int:
 
 
 def by_theme(costs: DealCosts) -> tuple[int, ...]:
-    """Return each theme's sum of `Judgement.fair`."""
     sums = [0] * notebook.N_THEMES
     for each in costs.cards:
         sums[habit_of(each, costs.match)] += costs.judged(each).fair
@@ -117,7 +116,7 @@ def _slip(costs: DealCosts, found: CardReview) -> Slip:
 
 
 def _position(costs: DealCosts, view: Any, match: Match, found: CardReview) -> Position:
-    """Play `match` to the end of the trick of `found`, which was played in `view`."""
+    """Play `match` to the end of the trick."""
     actions = costs.match.past[costs.number - 1][1 + PACK :]
     trick_end = found.n_before - found.n_before % match.game.seats + match.game.seats
     for action in actions[match.n_log :]:
@@ -128,7 +127,7 @@ def _position(costs: DealCosts, view: Any, match: Match, found: CardReview) -> P
 
 
 def key_of_deal(match: Match, number: int) -> bytes:
-    """Return the same key for deal `number` (from 1) before and after an undo."""
+    """Return a key of the deal that an undo does not change."""
     dealt = bytes(match.past[number - 1][: 1 + PACK])
     seat = match.players.index(HUMAN) if HUMAN in match.players else EMPTY
     return crc32(bytes((match.game_index, seat)) + dealt).to_bytes(4, "little")
@@ -140,7 +139,7 @@ def _old_key(costs: DealCosts) -> bytes:
 
 
 def find(app: Any, deal: Deal) -> tuple[Match, int, Any] | None:
-    """Return the match of `deal`, the deal's number from 1 and the match's key in the archive."""
+    """Return the match of `deal`, the deal's number and the match's key in the archive."""
     from simulator.today import deals, opening
 
     day = date_of(deal.day)

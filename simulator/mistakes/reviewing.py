@@ -12,8 +12,8 @@ from simulator.mistakes import judgement, on_sheets, verdicts
 from simulator.mistakes.judgement import Judgement, judged
 
 TEN = 10
-STEP = 13  # distance between rows of the page of sums, in pixels
-# Rows of the page of sums: verdict, key of the row's text
+STEP = 13  # pixels between rows of the page of sums
+# Rows of the page of sums: verdict, text key
 SUMS = (
     (judgement.MISTAKE, "strip_mistake"),
     (judgement.SMALL, "strip_small"),
@@ -25,7 +25,7 @@ SUMS = (
 
 
 class ToSheet:
-    """A function that reopens the score sheet from which a review was opened."""
+    """Reopens the score sheet from which a review was opened."""
 
     def __init__(self, back: Callable[[], None]) -> None:
         self._back = back
@@ -35,7 +35,7 @@ class ToSheet:
 
 
 class ReviewPage(card_by_card.ReviewPage):
-    """The review of a deal; it shares its analysis with the score sheet's strip, if any."""
+    """The review of a deal; shares its analysis with the strip."""
 
     def __init__(
         self, app: Any, match: Any, back: Any = None, analysis: Any = None, *more: Any
@@ -69,7 +69,7 @@ class ReviewPage(card_by_card.ReviewPage):
         self._turn(self._at)
 
     def go_to(self, number: int) -> None:
-        """Turn to card `number`, from 1; if it is already shown, to the tenth after it, if any."""
+        """Turn to card `number`, from 1; if it is shown, to the tenth after it."""
         n = len(self.analysis.cards)
         at = number - 1
         if at == self._at and number + TEN <= n:

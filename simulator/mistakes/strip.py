@@ -15,8 +15,8 @@ from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.strip_place import CARD_BOX_HEIGHT, CARD_BOX_WIDTH, FRAME, StripPlace
 
 NOTHING = -1
-APART = 2  # least distance, in pixels, between the words of two cards
-SIGN = 26  # width of a card's name, in pixels
+APART = 2  # least pixels between the words of two cards
+SIGN = 26  # width of a card's name in pixels
 
 
 class Strip:
@@ -29,7 +29,7 @@ class Strip:
         self.costs = costs
         self.group = scene.Group()
         self.aimed = NOTHING
-        self._opens_habits = False  # whether a press on the sentences opens the list of mistakes
+        self._opens_habits = False  # a press on the sentences opens the list of mistakes
         self._shown: tuple = ()
         self.update()
 
@@ -200,7 +200,7 @@ class Strip:
         return place.x <= x < place.x + place.width and place.y <= y < place.y + place.height
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Mark the card at `x`, `y`; return a press's command, "" if none, None if outside."""
+        """Mark the card at `x`, `y`; return the command of a press, or None outside."""
         self.aimed = self.card_at(x, y) if self.covers(x, y) else NOTHING
         if not self.covers(x, y):
             return None

@@ -1,4 +1,4 @@
-"""The costs of the player's cards, shown on a score sheet after the lesson of a whole deal."""
+"""The costs of the player's cards after the lesson of a whole deal."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ def show(table: Any) -> None:
         app.open(Lessons, i)
 
     app.open(flow.sheet_of(table.match), table.match, back, 0)
-    app.costs.is_recorded = True  # costs in lessons must not be recorded
+    app.costs.is_recorded = True  # so that they are not recorded
 
 
-ENTRY = ("strip_of_lesson", show)  # text key and function of a row in a lesson's last panel
+ENTRY = ("strip_of_lesson", show)  # text key and function of a panel's row

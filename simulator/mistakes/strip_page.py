@@ -12,11 +12,11 @@ from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.strip import NOTHING, Strip
 from simulator.mistakes.strip_place import listed
 
-HABITS = 90  # width of the heading's prompt, in pixels
+HABITS = 90  # width of the heading's prompt in pixels
 
 
 class StripOfPage(Strip):
-    """A strip whose page has the prompt for the list of mistakes in its heading."""
+    """A strip without a prompt of its own."""
 
     names_habits = False
 
@@ -37,7 +37,7 @@ class StripPage(FullPage):
         self._name_habits()
 
     def spoken(self) -> list[str]:
-        return [self.heading.text]  # the strip announces its cards
+        return [self.heading.text]
 
     def tick(self) -> None:
         if self.strip.update():

@@ -1,6 +1,6 @@
 """Layouts of a strip of cards under or beside a page, in units of the canvas.
 
-Pixels are lengths before scaling; see `simulator.computer.canvas`.
+Pixels are before scaling.
 """
 
 from math import ceil
@@ -11,18 +11,18 @@ from simulator.computer.canvas import DOUBLED, HEIGHT, SMALL, TALL, WIDTH, Canva
 from simulator.computer.handheld_display import Frame
 
 EDGE, GAP = 4, 3
-FRAME = 1  # width of the frame around a card, in pixels
-WORDS, LONGEST = 440, 560  # maximum widths of most sentences, and of all, in pixels
+FRAME = 1  # pixels around a card
+WORDS, LONGEST = 440, 560  # pixels: width of most sentences, and of all
 MOST_LINES = 4
-LONGEST_COLUMN = 5  # maximum cards in a column of `listed`
+LONGEST_COLUMN = 5  # cards in a column of `listed`
 LARGER = (2, 1)
-LEAST_SIDE = 116  # minimum width of a strip of pictures beside a page
-LEAST_VERDICT = 18  # minimum width of a verdict, in pixels
-LEAST_LIST = 48  # minimum width of a list beside a page, in pixels
-READABLE = 1.5  # least scale of the canvas at which small words are readable
-LEAST_PAGE = 150  # minimum height of a full-width page above a strip, in pixels
-LONG_PAGE = 180  # the same if the strip gets lines for the longest sentences
-ROOMY = 600  # minimum height of the canvas for cards of scale 2 in several rows
+LEAST_SIDE = 116  # width of a strip of pictures beside a page
+LEAST_VERDICT = 18  # pixels
+LEAST_LIST = 48  # pixels of width, beside a page
+READABLE = 1.5  # least scale of the canvas for small words
+LEAST_PAGE = 150  # pixels of height above a strip
+LONG_PAGE = 180  # the same if the strip has more lines
+ROOMY = 600  # height of the canvas for large cards in several rows
 CARD_BOX_WIDTH, CARD_BOX_HEIGHT = theme.CARD_WIDTH + 2 * FRAME, theme.CARD_HEIGHT + 2 * FRAME
 
 
@@ -35,11 +35,11 @@ class StripPlace(NamedTuple):
     height: int
     in_row: int
     step: int  # distance between cards of a row
-    card: int  # scale of the cards, or 0 for a list without pictures
+    card: int  # scale of the cards, or 0 without pictures
     text: int
     lines: int  # maximum lines of sentences
     inset: int = GAP  # space above the cards
-    key: int = 0  # maximum lines of the key of signs, below the sentences
+    key: int = 0  # maximum lines of the key of signs
 
     @property
     def row(self) -> int:
@@ -137,7 +137,7 @@ def _list_beside(
 
 
 def listed(top: int, height: int, n: int) -> StripPlace:
-    """Return the layout, from pixel `top` to `height`, of columns of `n` cards, and sentences."""
+    """Return a layout of `n` cards in columns, and sentences."""
     columns = ceil(n / LONGEST_COLUMN)
     rows = ceil(n / columns)
     lines = (height - top - GAP) // theme.LINE_HEIGHT - rows

@@ -32,7 +32,7 @@ from simulator.mistakes.judgement import (
     judged,
 )
 
-# SIGNS, COLORS and KEYS by verdict. The colours are readable on the table's felt.
+# By verdict; the colours are readable on the table's felt
 SIGNS = ("…", "·", "✓", "–", "!", "↓", "★", "?")
 COLORS = (
     theme.FADED,
@@ -62,7 +62,7 @@ def sign_and_figure(own: Judgement) -> str:
 
 
 def key(found: list[Judgement]) -> list[str]:
-    """Return the signs of `found`, the most important first, then figures, with their meanings."""
+    """Return the meanings of the signs and figures of `found`."""
     shown = {each.verdict if each.is_final else UNKNOWN for each in found}
     order = MISTAKE, SMALL, DOUBTFUL, UNLUCKY, GUESSED, BEST, UNKNOWN, FORCED
     texts = [f"{SIGNS[verdict]} {say(KEYS[verdict])}" for verdict in order if verdict in shown]
@@ -105,7 +105,7 @@ def _so_far(own: Judgement) -> str:
 
 
 def _points(own: Judgement) -> str:
-    """Return an avoidable cost's mean over sampled worlds, else the cost with all hands seen."""
+    """Return the mean cost if it is avoidable, else the cost with all hands seen."""
     if own.fair:
         return str(counted("strip_average", mean(own.fair, own.per_point)))
     return str(counted("tell_points", own.exact_points))
@@ -134,7 +134,7 @@ def of_card(found: CardReview, match: Match) -> str:
 
 
 def dearest(costs_of_deal: DealCosts, kinds: tuple[int, ...] = LOSSES) -> CardReview | None:
-    """Return the card that costs most, on average, among those with a verdict in `kinds`."""
+    """Return the costliest card with a verdict in `kinds`."""
     judged_of = costs_of_deal.judged
     found = [each for each in costs_of_deal.cards if judged_of(each).verdict in kinds]
     return max(found, key=lambda each: (judged_of(each).fair, judged_of(each).cost), default=None)
@@ -172,7 +172,7 @@ def summary(costs_of_deal: DealCosts, is_short: bool = False) -> list[str]:
 
 
 def advice(review: DealReview, found: CardReview) -> str:
-    """Return why another card was better or, without a proven reason, which card."""
+    """Return why another card was better, or only which card."""
     ranks = review.match_before(found).game.ranks
     return _reason(review, found, words.language()) or str(
         say("strip_better", cards.sign(found.best_known, ranks))

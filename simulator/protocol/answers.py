@@ -1,4 +1,4 @@
-"""The meaning of answers in the bot protocol, and the actions played for missing answers."""
+"""The meaning of answers in the bot protocol."""
 
 from collections.abc import Callable
 
@@ -20,15 +20,13 @@ def actions(match: Match, word: object) -> list:
 
 
 def first_legal(match: Match) -> list:
-    """Return the actions played if a seat gives no answer: a pass, or the first legal cards.
+    """Return the actions played for a missing answer: a pass, or the first legal cards.
 
-    "First" is by suit (C O S B) and, in a suit, from high to low.
+    Cards are in order of suit (C O S B), then from high to low.
     """
     game = match.game
     if game.phase == PLAY:
-        return _cards(lambda suit: game.deal.playable(match.turn, suit))[
-            :1
-        ]  # `playable` returns no revokes
+        return _cards(lambda suit: game.deal.playable(match.turn, suit))[:1]  # without revokes
     if game.phase == AUCTION:
         return [PASS]
     return _cards(game.playable)[: about(match.game_index).actions_due(game)]

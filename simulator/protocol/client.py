@@ -1,7 +1,4 @@
-"""An external program as a player: a process that answers questions in lines of JSON.
-
-The program's failures raise Forfeit.
-"""
+"""An external program as a player: a process that answers questions in JSON Lines."""
 
 import json
 import queue
@@ -28,7 +25,7 @@ WAITING = 64
 
 
 class Forfeit(Exception):
-    """The error, in one line of text, for a program that gives no valid answer."""
+    """The error for a program that gives no valid answer."""
 
 
 class Silence(Forfeit):
@@ -40,7 +37,7 @@ def is_program(name: str) -> bool:
 
 
 def command(name: str) -> list:
-    """Split the command in `name` without a shell; raise ValueError if malformed or not found."""
+    """Split a command without a shell; raise ValueError if it is not found."""
     try:
         argv = shlex.split(name.removeprefix(EXEC))
     except ValueError as reason:
@@ -60,7 +57,7 @@ class BotProgram:
         self.limit = limit
         self.number = 0
         self._process: psutil.Popen | None = None
-        self._until = 0.0  # time by which the process must have exited
+        self._until = 0.0  # when the process must have exited
         self._dead = ""
         self._answers: queue.Queue[bytes | None] = queue.Queue(WAITING)
         self._questions: queue.Queue[bytes | None] = queue.Queue()
@@ -74,7 +71,7 @@ class BotProgram:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                start_new_session=True,  # the terminal's signals do not reach the program
+                start_new_session=True,  # without the terminal's signals
             )
         except (OSError, ValueError) as reason:
             self._dead = f"can't be run: {getattr(reason, 'strerror', None) or reason}"
@@ -94,13 +91,13 @@ class BotProgram:
         left = program_log.MOST
         with process.stderr as errors:
             while left > 0 and (line := errors.readline(min(LONGEST, left))):
-                # Write whole lines: other processes and threads use the same log
+                # Write whole lines: other processes use the same log
                 program_log.note(line.removesuffix(b"\n") + b"\n")
                 left -= len(line)
             while errors.read(LONGEST):  # a full pipe would stop the program
                 pass
 
-    # Writing to a full pipe blocks, so `_write` has its own thread
+    # Writing to a full pipe blocks
     def _write(self, process: "psutil.Popen") -> None:
         try:
             with process.stdin as its_input:
@@ -108,10 +105,10 @@ class BotProgram:
                     its_input.write(line)
                     its_input.flush()
         except OSError:
-            pass  # `_read` notices if the program ends
+            pass  # `_read` notices the end
 
     def ask(self, line: dict) -> Iterator[str | None]:
-        """Ask the question `line`; yield None while waiting, then the answer's action.
+        """Ask a question; yield None while waiting, then the action.
 
         Raise Forfeit if no valid answer comes.
         """
@@ -167,7 +164,7 @@ class BotProgram:
         self.finish_asking()
         begun = ending.descendants(process.pid)
         ending.end({process, *begun}, self._until - time.monotonic())
-        # The reading thread may be waiting for room in the queue
+        # Make room for the reading thread
         while not self._answers.empty():
             self._answers.get()
         self._noting.join(GRACE)

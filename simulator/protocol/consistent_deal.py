@@ -1,4 +1,4 @@
-"""A deal that fits what one seat knows: unseen cards go to seats that may hold them.
+"""A deal that fits what one seat knows.
 
 If no deal fits, the functions raise ValueError.
 """
@@ -19,7 +19,7 @@ NO_FIT = "no deal fits this: a seat would have to hold a card that it can't hold
 
 
 class Places:
-    """Free places for unseen cards; each has an owner and, per suit, a mask of allowed ranks."""
+    """Free places for unseen cards; each has an owner and allowed ranks by suit."""
 
     def __init__(self) -> None:
         self.takes: list[Sequence[int]] = []
@@ -42,7 +42,7 @@ class Places:
         return [(self.owners[place], cards[number]) for place, number in enumerate(held)]
 
     def _place(self, cards: list, number: int, held: list, tried: set) -> bool:
-        """Find a place for a card, moving other cards if necessary (augmenting path)."""
+        """Find a place for a card, and move other cards if necessary (augmenting path)."""
         card = cards[number]
         for place, takes in enumerate(self.takes):
             if place in tried or not takes[card >> 4] >> (card & 15) & 1:
@@ -105,7 +105,7 @@ def not_dealt(card: int, ranks: str) -> ValueError:
 
 
 def unseen(ranks: str, *seen: Iterable[int]) -> list:
-    """Return the cards in no list of `seen`; raise ValueError if a card occurs twice."""
+    """Return the cards in no list of `seen`; raise ValueError if one occurs twice."""
     left = [suit << 4 | rank for suit in range(4) for rank in range(10)]
     for cards in seen:
         for card in cards:
@@ -127,8 +127,7 @@ def madrasso_pack(
 ) -> bytes:
     """Return a pack that deals `hand` to `seat` and allows the actions `acts`.
 
-    An action is a card, or EMPTY for robbing the upcard. `leader` leads the first trick and, if
-    `seven`, holds the seven of trumps.
+    An action is a card, or EMPTY for robbing. If `seven`, `leader` holds the seven of trumps.
     """
     rows, upcard_at = packets(game.game, game.rules)
     size = about.hand_size(game.game)

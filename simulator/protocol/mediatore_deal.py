@@ -1,4 +1,4 @@
-"""A deal of Mediatore that fits what one seat knows; the monte is four cards in no hand."""
+"""A deal of Mediatore that fits what one seat knows."""
 
 from collections.abc import Iterable, Sequence
 
@@ -18,12 +18,11 @@ from simulator.protocol.consistent_deal import (
     without,
 )
 
-SMALL = 0x07F  # mask of the ranks of which striscio promises one
-HIGH = 0x380  # mask of the ranks that the signal fuori denies
+SMALL = 0x07F  # ranks of which striscio promises one, as a mask
+HIGH = 0x380  # ranks that the signal fuori denies
 MANY = 4
 
-# Owners after the four seats: APART owns the monte or the cards laid away, GIVEN owns the card that
-# the bidder gives back
+# Owners after the four seats: of the monte or the discards, and of the card given back
 APART, GIVEN = 4, 5
 
 PACKET = 3  # cards in a packet [D3]
@@ -33,7 +32,7 @@ NO_TRUMP = 4
 
 
 class SeatKnowledge:
-    """A deal as the seat to act knows it; an unknown fact is EMPTY or None."""
+    """A deal as one seat knows it; an unknown fact is EMPTY or None."""
 
     def __init__(self, rules: bytes, dealer: int, seat: int, hand: list) -> None:
         self.rules = rules
@@ -59,7 +58,7 @@ class SeatKnowledge:
 
 
 class Seen:
-    """The known cards of each hand, and the unseen cards that each hand may hold."""
+    """The known cards of each hand, and the cards that it may hold."""
 
     def __init__(self, known: SeatKnowledge) -> None:
         self.known = known
@@ -75,9 +74,9 @@ class Seen:
         self.cards = [set(cards) for cards in self.course.by]
         if known.given != EMPTY and known.supplier != known.seat:
             self.cards[known.supplier].add(known.given)
-        # needs[seat][suit]: (number of cards that the hand must still get, mask of their ranks)
+        # needs[seat][suit]: number of cards still to get, and mask of their ranks
         self.needs: list[dict[int, tuple[int, int]]] = [{} for _ in range(4)]
-        # Use signals after all plays: a promised card may be played later
+        # Signals come after all plays: a promised card may be played later
         for each in said:
             self._high_card(*each)
         for each in said:
@@ -108,10 +107,9 @@ class Seen:
                 self.needs[seat][suit] = (MANY - POPCOUNT[held], EVERY)
 
     def add(self, places: Places, seat: int, also: Sequence[int], given: int | None = None) -> None:
-        """Add places for the unseen cards of `seat`, limited also by the masks `also`.
+        """Add places for the unseen cards of `seat`, limited by the masks `also`.
 
-        If the bidder gave the seat an unknown card, `given` is that card's suit or ANY_SUIT, and
-        `also` does not limit that card.
+        `given`: suit of the unknown card from the bidder, or ANY_SUIT.
         """
         takes = [each & other for each, other in zip(self.takes[seat], also, strict=True)]
         n = HELD - len(self.cards[seat])
@@ -134,7 +132,7 @@ def _one_suit(suit: int, ranks: int) -> list:
 
 
 class Guess:
-    """A complete guessed deal: hands and monte as dealt, and the cards exchanged secretly."""
+    """A complete guessed deal: hands, monte and exchanged cards."""
 
     def __init__(self, known: SeatKnowledge) -> None:
         self.known = known
@@ -159,7 +157,7 @@ class Guess:
             raise not_dealt(card, MEDIATORE_RANKS)
 
     def _no_secrets(self) -> None:
-        """Guess the hands if nobody took the monte, or if the seat to act is the bidder."""
+        """Guess the hands if no exchange is hidden."""
         known = self.known
         self._check_played(
             known.hand.union(self.monte, [known.called]) if known.taken else known.hand
@@ -178,7 +176,7 @@ class Guess:
         self.monte += sorted(found[APART])
 
     def _others_exchange(self) -> None:
-        """Guess hands and exchange if the monte went to a bidder who is not the seat to act."""
+        """Guess the hands and another seat's exchange."""
         known = self.known
         bidder, supplier = known.bidder, known.supplier
         handed = {known.called} if supplier != EMPTY else set()
@@ -210,10 +208,7 @@ class Guess:
         self.hands[known.seat] = known.hand
 
     def _guess_given(self) -> None:
-        """Set `given`, the card that the bidder gives back, if the supplier's known cards have it.
-
-        It is the called card or a card of the monte or, if all cards are known, any card.
-        """
+        """Guess the card that the bidder gives back, if it is among the known cards."""
         known = self.known
         cards = self.hands[known.supplier]
         back = [card for card in cards if card in self.monte or card == known.called]

@@ -1,4 +1,4 @@
-"""What only Madrasso has in questions of the bot protocol."""
+"""Madrasso's part of the bot protocol's questions."""
 
 from typing import TYPE_CHECKING
 
@@ -23,7 +23,7 @@ def fields(match: Match, seat: int) -> dict:
 
 
 def known(match: Match, word: str, seat: int) -> str:
-    """Return `word` unchanged, because no action of Madrasso is secret."""
+    """Return `word`, because no action of Madrasso is secret."""
     return word
 
 
@@ -35,7 +35,7 @@ def check_score(question: "DealHead", line: dict, score: Score) -> None:
 
 
 class Telling:
-    """A question's actions; `guess` returns a fitting pack, and words for the actions."""
+    """A question's actions; `guess` returns a pack that fits them."""
 
     def __init__(self, question: "BotQuestion", line: dict) -> None:
         self.question = question

@@ -1,4 +1,4 @@
-"""What only Mediatore has in questions of the bot protocol."""
+"""Mediatore's part of the bot protocol's questions."""
 
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ from simulator.records.jsonl import integer, place
 if TYPE_CHECKING:
     from simulator.protocol.read_question import BotQuestion, DealHead
 
-HIDDEN = "?"  # in place of cards that the seat to act does not know
+HIDDEN = "?"  # in place of unknown cards
 
 
 def fields(match: Match, seat: int) -> dict:
@@ -52,7 +52,7 @@ def sees_monte(game: Mediatore, seat: int) -> bool:
 
 
 def check_score(question: "DealHead", line: dict, score: Payments) -> None:
-    """Set `score.counted`; raise ValueError if the score is impossible or ends the match."""
+    """Set `score.counted`; raise ValueError if the score is impossible."""
     if "counted" in line or question.number > 1:
         score.counted = integer(line, "counted")
     if not 0 <= score.counted < question.number:
@@ -63,16 +63,16 @@ def check_score(question: "DealHead", line: dict, score: Payments) -> None:
 
 
 class Telling:
-    """The actions of a question and the knowledge of the seat to act."""
+    """The actions of a question and the knowledge of its seat."""
 
     def __init__(self, question: "BotQuestion", line: dict) -> None:
         self.question = question
         self.known = SeatKnowledge(question.rules, question.dealer, question.seat, question.hand)
-        # Replay with any pack: turn and leader before the play do not depend on cards
+        # Any pack will do: turn and leader before the play do not depend on cards
         self.match = question.before(line)
         self.match.begin(question.dealer, bytes(new_pack()))
         self.at = 0
-        self.gives = -1  # index of the action that gives a card back; -1: none
+        self.gives = -1  # index of the action, or -1
         self.discards = -1
         self._auction()
         self._exchange()
@@ -118,7 +118,7 @@ class Telling:
     def _secret(self, cards: str, *knowers: int) -> list[int] | None:
         """Return the cards in a word, or None if they are hidden.
 
-        Raise ValueError if they are hidden from `knowers`, or shown to another seat.
+        Raise ValueError if the seat should know them, or should not.
         """
         if self.question.seat not in knowers:
             if cards != HIDDEN:
@@ -171,7 +171,7 @@ class Telling:
         return [seat for seat in range(4) if seat not in (known.bidder, known.seat)]
 
     def guess(self, supplier: int) -> tuple:
-        """Return a pack for the question, and the actions' words with guesses for hidden cards."""
+        """Return a pack, and the actions with guesses for hidden cards."""
         known = self.known
         known.supplier = supplier
         actions = list(self.question.actions)

@@ -1,7 +1,6 @@
 """A strict reader of the bot protocol's questions; its errors are ValueErrors.
 
-The engine replays a question's actions on an invented deal that fits the knowledge of the seat to
-act.
+The engine replays the actions on a guessed deal that fits the seat's knowledge.
 """
 
 from engine.cards import EMPTY, parse_card
@@ -59,7 +58,7 @@ class DealHead:
 
 
 class BotQuestion(DealHead):
-    """A question; `match` is a possible match, at the decision that the program must take."""
+    """A question; `match` is a possible match at the decision."""
 
     def __init__(self, line: dict) -> None:
         super().__init__(line)
@@ -130,7 +129,7 @@ class BotQuestion(DealHead):
 
 
 class PastDeal(BotQuestion):
-    """A finished deal of a question's `past`, with the question's game, rules and seat."""
+    """A finished deal of a question's `past`."""
 
     def _check(self, match: Match) -> None:
         if match.turn != EMPTY:
@@ -138,7 +137,7 @@ class PastDeal(BotQuestion):
 
 
 def past_of(question: BotQuestion, line: dict) -> list[DealView]:
-    """Return the seat's View at the end of each deal in `line["past"]`, or [] in Mediatore."""
+    """Return the seat's View at the end of each past deal, or [] in Mediatore."""
     deals = line.get("past", [])
     if not isinstance(deals, list) or not all(isinstance(deal, dict) for deal in deals):
         raise ValueError("past is not a list of objects")

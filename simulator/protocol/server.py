@@ -64,7 +64,7 @@ class Bot:
         answer: dict = {}
         for begun in range(about(question.game).actions_due(match.game)):
             match.look(question.seat, view)
-            # The actions' seeds differ as those of Match.decision_seed
+            # As in Match.decision_seed
             if why and not begun:
                 action, answer = explained(self.level, view, seed, self.language)
             else:

@@ -1,4 +1,4 @@
-"""A writer of the bot protocol's questions, with only facts that the seat to act may know."""
+"""A writer of the bot protocol's questions, with facts that the seat may know."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -16,16 +16,16 @@ from simulator.protocol.parts_by_game import protocol_of
 
 
 def dealt(match: Match) -> list:
-    """Return the hands as dealt: holdings (masks of ranks) with index seat * 4 + suit."""
+    """Return the hands as dealt: masks of ranks, by seat * 4 + suit."""
     again = Match(match.game_index, match.rules, None, match.players)
     again.begin(match.game.dealer, match.pack)
     return list(again.game.deal.hands)
 
 
 class SeatFacts(NamedTuple):
-    """A seat's facts for a question, besides those from its View."""
+    """A seat's facts that its View lacks."""
 
-    hand: tuple[int, ...]  # masks of the ranks dealt, by suit
+    hand: tuple[int, ...]  # masks of ranks, by suit
     fields: dict
     actions: tuple[str, ...]
 
@@ -47,7 +47,7 @@ def question(match: Match, ask: int, seed: int) -> dict:
 def past(match: Match, seat: int) -> list[dict]:
     """Return what `seat` knows of each finished deal, with keys as in a question.
 
-    Deals ended by a revoke are left out: a reader cannot rebuild them from their actions.
+    Deals ended by a revoke are left out, because actions cannot rebuild them.
     """
     found = []
     names, sides = seat_names(match.game_index), side_names(match.game_index)

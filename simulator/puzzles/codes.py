@@ -7,7 +7,7 @@ LEAST = 10  # bytes; a deal's cards are 80 bits
 
 
 def puzzle_of(text: str) -> tuple[bytes, Puzzle]:
-    """Return content and puzzle of a code, or raise ValueError."""
+    """Return the content and puzzle of a code; raise ValueError if it is invalid."""
     content = parse(text)
     if len(content) < LEAST:
         raise ValueError(NO_PUZZLE)

@@ -1,6 +1,6 @@
-"""The proof of a puzzle: one card is best by a margin, with all hands seen and in sampled worlds.
+"""The proof of a puzzle: one card is best by a margin, seen and in sampled worlds.
 
-Worlds are deals that fit what the seat to act knows. In Mediatore, points are thirds of a point.
+Worlds are deals that fit what the seat knows. In Mediatore, points are thirds.
 """
 
 from collections import Counter
@@ -22,25 +22,24 @@ from engine.solver.position import Position, is_card_due
 from engine.solver.values import Paused, Values, solved
 from simulator.puzzles.slices import Continued, finished, patiently
 
-MOST_TRICKS = 6  # maximum number of tricks left in a puzzle
-MARGIN = 8  # points by which the best card must exceed every other
+MOST_TRICKS = 6  # tricks left in a puzzle
+MARGIN = 8  # points of the best card above every other
 WORLDS = 100
 REFEREE = 1  # seed of a sample of worlds
-MISSES = 10  # maximum percentage of worlds with a better card
-KNOWN_MARGIN = 4  # the same for mean points
-KNOWN_SHARE = 0.15  # in Mediatore: minimum advantage in the share of worlds won
-# KNOWN_MARGIN and KNOWN_SHARE if all worlds count as equally likely
+MISSES = 10  # percentage of worlds in which another card may be better
+KNOWN_MARGIN = 4  # MARGIN for mean points
+KNOWN_SHARE = 0.15  # in Mediatore: MARGIN for the share of worlds won
+# The same if all worlds are equally likely
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0
 
-ONE_A_CARD = b"\1" * 10  # one point per rank, so that values are numbers of cards
+ONE_A_CARD = b"\1" * 10  # one point per card, to count cards
 
 
 class Solved:
     """A solver of a deal's final tricks.
 
-    If `values` searches more than `nodes` tricks (0: no limit), it raises Paused; the next call
-    goes on.
+    After `nodes` tricks (0: no limit), `values` raises Paused; the next call goes on.
     """
 
     def __init__(self, make: type[Values] = Solver, nodes: int = 0) -> None:
@@ -49,7 +48,7 @@ class Solved:
         self._solvers: dict[tuple[int, ...], Values] = {}
 
     def values(self, match: Match, seat: int | None = None) -> dict[int, int]:
-        """Return {legal card: points of `seat`'s side at the end of the deal, with best play}."""
+        """Return {legal card: final points of `seat`'s side with best play}."""
         if seat is None:
             seat = match.turn
         position = Position(match.game)
@@ -88,7 +87,7 @@ def is_late(match: Match) -> bool:
 
 
 def worth(game: int, values: dict[int, int]) -> dict[int, int]:
-    """Return `values` or, in Mediatore, 1 for cards that win the deal and 0 for others."""
+    """Return `values`; in Mediatore, 1 for cards that win the deal, else 0."""
     needed = about(game).NEEDED
     if not needed:
         return values
@@ -96,7 +95,7 @@ def worth(game: int, values: dict[int, int]) -> dict[int, int]:
 
 
 def best_card(game: int, values: dict[int, int]) -> int | None:
-    """Return the card best by at least MARGIN (Mediatore: the only winning card [D15]), or None."""
+    """Return the card best by MARGIN (in Mediatore, the only winning card [D15]), or None."""
     ranked = sorted(worth(game, values).items(), key=lambda pair: -pair[1])
     if len(ranked) < 2:
         return None
@@ -111,7 +110,7 @@ def can_be_found(match: Match, card: int, seed: int, make: type[Values] = Solver
 def finding(
     match: Match, card: int, seed: int, make: type[Values] = Solver, nodes: int = 0
 ) -> Generator[None, None, bool]:
-    """Return whether `card` is best in at least 90 % of worlds, and by a margin on average."""
+    """Return whether `card` is best in 90 % of worlds, and by a margin on average."""
     misses = 0
     sums: Counter[int] = Counter()
     for values in worths(match, seed, make=make, nodes=nodes):
@@ -148,7 +147,7 @@ def worths(
     make: type[Values] = Solver,
     nodes: int = 0,
 ) -> Iterator[dict[int, int] | None]:
-    """Yield {card: worth} for each of WORLDS worlds, and sometimes None, a pause."""
+    """Yield {card: worth} for each world, and None for a pause."""
     view = new_view(match.game_index)
     match.look(match.turn, view)
     table = worlds_of(view, seed)
@@ -192,7 +191,7 @@ def even_priors(table: OfMadrasso | OfMediatore) -> Iterator[None]:
 
 
 def _deciding(row: Sequence[int], seat: int, make: type[Values]) -> type[Values]:
-    """Return a solver class that only decides whether `seat` wins in the sampled world `row`."""
+    """Return a solver class that decides only whether `seat` wins the deal."""
     mine = 1 - (int(row[places.BIDDER_SIDE]) >> seat & 1)
     need = NEEDED - int(row[places.TAKEN + mine])
 
@@ -205,9 +204,9 @@ def _deciding(row: Sequence[int], seat: int, make: type[Values]) -> type[Values]
 
 
 def cappotto(match: Match, make: Callable[..., Values] = Solver) -> dict[int, bool] | None:
-    """Return {card: whether it makes its side's cappotto or breaks the opponents'} [M25].
+    """Return {card: whether it makes or breaks a cappotto} (all tricks) [M25].
 
-    A cappotto is all tricks. Return None if no side or both sides have won tricks so far.
+    Return None if a cappotto is no longer possible, or before the first trick is won.
     """
     game = match.game
     position = Position(game)
@@ -229,7 +228,7 @@ def cappotto(match: Match, make: Callable[..., Values] = Solver) -> dict[int, bo
 def costs_of(match: Match, values: dict[int, int], make: Callable[..., Values] = Solver) -> bytes:
     """Return a byte per card, in order of card number: its cost in points, at most MOST_COST.
 
-    If the best card makes or breaks a cappotto [M25], cards that do neither cost CAPPOTTO_LOST or
+    If the best card makes or breaks a cappotto [M25], other cards cost CAPPOTTO_LOST or
     CAPPOTTO_GIVEN.
     """
     best = max(values, key=lambda card: values[card])

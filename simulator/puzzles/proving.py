@@ -19,7 +19,7 @@ from simulator.puzzles.proof import (
 from simulator.puzzles.slices import Continued, patiently
 from simulator.puzzles.themes import plain_theme, theme
 
-Proof = tuple[int, bytes, bytes]  # theme, content and costs, as in puzzle_file.PuzzleFile
+Proof = tuple[int, bytes, bytes]  # theme, content and costs
 
 
 def seen_from_south(match: Match) -> Match:
@@ -66,7 +66,7 @@ def proving(
 
 
 def _decides_cappotto(match: Match, card: int, make: Callable[..., Values]) -> bool | None:
-    """Return whether only `card` makes or breaks a cappotto, or None if this is no puzzle."""
+    """Return whether only `card` makes or breaks a cappotto, or None if it is no puzzle."""
     if about(match.game_index).NEEDED:
         return False
     ways = cappotto(match, make)

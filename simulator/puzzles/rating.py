@@ -1,4 +1,4 @@
-"""A player's rating by Glicko-2, in which each first answer is a game against the puzzle.
+"""A player's rating by Glicko-2: each first answer is a game against the puzzle.
 
 The file has a fixed byte, then the answers, oldest first.
 """
@@ -20,19 +20,19 @@ FILE = "answers"
 FIRST = 0x41
 MOST_ANSWERS = 600
 SOLVED = 8
-RATINGS = range(1000, 2001, 250)  # ratings of puzzles with 1 to MOST_STARS stars
+RATINGS = range(1000, 2001, 250)  # by stars, from 1
 MOST_STARS = len(RATINGS)
 DEVIATION = 75  # standard deviation of a puzzle's rating
 SURE = 2  # standard deviations on each side of the rating in a 95 % range
-MOST_ERROR = 220  # a rating with a larger error is provisional, as on Lichess
+MOST_ERROR = 220  # a larger error makes a rating provisional, as on Lichess
 
 _ANSWER = Struct(f"<H{KEY}sB")
 
 
 class Answer(NamedTuple):
-    """The first answer to a puzzle; `mark`: the puzzle's stars, plus SOLVED for a right answer."""
+    """The first answer to a puzzle; `mark`: its stars, plus SOLVED for a right answer."""
 
-    day: int  # number of the day, see simulator.today.days
+    day: int  # see simulator.today.days
     key: bytes
     mark: int
 
@@ -62,7 +62,7 @@ class Rating(NamedTuple):
 
 
 def decoded(content: bytes | None) -> list[Answer]:
-    """Return the answers in the file. Raises ValueError if `content` is damaged."""
+    """Return the answers in the file; raise ValueError if `content` is damaged."""
     if content is None:
         return []
     try:
@@ -110,7 +110,7 @@ def keep(app: Any, solved: bool) -> None:
 
 
 def stars_of(puzzle: Any) -> int:
-    """Return the stars of `puzzle`, an `App.puzzle`; 0 if no puzzle file has it."""
+    """Return a puzzle's stars, or 0 if it is in no puzzle file."""
     if EMPTY in (puzzle.i, puzzle.place):
         return 0
     assert runtime.open_asset is not None

@@ -11,16 +11,16 @@ from simulator.computer import scene
 from simulator.puzzles import rating
 from simulator.puzzles.rating import RATINGS
 
-LOW, HIGH = 800, 2200  # ratings at the lower and the upper edge of the chart
+LOW, HIGH = 800, 2200  # ratings at the chart's edges
 STARS_ROOM, SOLVED_ROOM = 18, 36
 GAP = 4
-HIGH_PAGE = 200  # minimum height, in pixels, of a page with an axis and a legend
-BEFORE = 10  # the narrator also announces the rating this many answers ago
+HIGH_PAGE = 200  # minimum pixels of height for an axis and a legend
+BEFORE = 10  # answers back to the earlier rating that is announced
 NOTHING, RANGE, LEVEL, CURVE = range(4)
 
 
 class RatingPage(FullPage):
-    """The chart; dotted lines mark the ratings of puzzles by stars."""
+    """The chart; dotted lines are the puzzles' ratings by stars."""
 
     def __init__(self, app: Any) -> None:
         super().__init__(app)

@@ -26,10 +26,7 @@ def patiently(search: Callable[[], Result]) -> Generator[None, None, Result]:
 
 
 class Continued:
-    """A maker of solvers that returns its previous solver for an unchanged position.
-
-    The solvers raise Paused after `nodes` tricks (0: never).
-    """
+    """A maker of solvers that keeps its solver while the position is the same."""
 
     def __init__(self, make: Callable[..., Any], nodes: int) -> None:
         self._make, self._nodes = make, nodes

@@ -9,12 +9,12 @@ from engine.solver.position import Position
 # Themes that the handheld does not list
 RUFF, WIN, CASH, DISCARD = range(len(SPECIAL), len(SPECIAL) + 4)
 THEMES = (*SPECIAL, "ruff", "win", "cash", "discard")
-STAR, HARDEST = 3, 14  # grades of hardness per star, and the greatest hardness of a puzzle
-CARICHI = {False: (8, 9), True: (7,)}  # high-scoring ranks of Madrasso (False) and Mediatore (True)
+STAR, HARDEST = 3, 14  # grades of hardness per star; greatest hardness
+CARICHI = {False: (8, 9), True: (7,)}  # high-scoring ranks, {is Mediatore: ranks}
 
 
 def theme(match: Match, card: int, taker: int) -> int:
-    """Return the theme in SPECIAL of a puzzle that `card` solves; seat `taker` wins the trick."""
+    """Return the theme of a puzzle that `card` solves; `taker` wins the trick."""
     deal = match.game.deal
     seat = match.turn
     sides = Position(match.game).sides(seat)
@@ -43,10 +43,7 @@ def plain_theme(match: Match, card: int, taker: int) -> int:
 
 
 def _finesses(match: Match, card: int) -> bool:
-    """Return whether an unseen card is between `card` and a higher own card.
-
-    Return False if `card` is the trick's last.
-    """
+    """Return whether an unseen card is between `card` and a higher own card."""
     deal = match.game.deal
     seat, suit = match.turn, card >> 4
     if deal.laid == deal.seats - 1:

@@ -65,7 +65,7 @@ def _int(digits: str) -> int:
 def whole_number(text: str) -> int:
     if len(text) > MOST_DIGITS:
         raise ValueError(f"{clip(text)} has more than {MOST_DIGITS} digits")
-    if not _WHOLE.fullmatch(text):  # int() also takes "1_0", " 1" and digits of other scripts
+    if not _WHOLE.fullmatch(text):  # int() also accepts "1_0" and " 1"
         raise ValueError(f"{quote(text)} is not a whole number")
     return int(text)
 

@@ -30,7 +30,7 @@ MOST_DEALS = 1_000_000
 
 
 class RecordRefused(ValueError):
-    """The error for an illegal record; `line` counts from 1, `reason` has no full stop."""
+    """The error for an illegal record; `line` counts from 1."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"line {line}: {reason}")
@@ -42,7 +42,7 @@ class Game:
     """A game of a record, up to the line read last."""
 
     def __init__(self, header: dict, line: int, make: type[Match] = Match) -> None:
-        """Begin the game of `header`, line number `line`; raise ValueError if it is invalid."""
+        """Begin the game of `header`; raise ValueError if it is invalid."""
         self.line = line
         if integer(header, "record") != FORMAT:
             raise ValueError(f"this reader knows record format {FORMAT} only")
@@ -59,7 +59,7 @@ class Game:
         self.open = False
 
     def deal(self, line: dict) -> None:
-        """Play the deal of `line`; raise ValueError if `line` is invalid or breaks the rules."""
+        """Play the deal of `line`; raise ValueError if it is invalid or illegal."""
         match = self.match
         if match.over:
             raise ValueError("a deal after the end of the game")
@@ -146,10 +146,9 @@ def _players(header: dict, seats: str) -> dict:
 def read_games(
     path: str | int | os.PathLike[str], keep: bool = True, make: type[Match] = Match
 ) -> Iterator[Game]:
-    """Yield each game in a file once all lines of the game are read.
+    """Yield the games in a file; if not `keep`, matches forget finished deals.
 
-    If `keep` is false, matches forget finished deals. Raise RecordRefused if a record is illegal,
-    OSError if the file is unreadable.
+    Raise RecordRefused if a record is illegal, OSError if the file is unreadable.
     """
     with open(path, "rb") as file:
         yield from games_in(read_lines(file), keep, make)
@@ -181,7 +180,7 @@ def games_in(
 
 
 def last_game(path: str | os.PathLike[str]) -> Game:
-    """Return the last game in a file, ready to go on; raise RecordRefused or OSError."""
+    """Return the last game in a file; raise RecordRefused or OSError."""
     return ready(deque(read_games(path), 1)[0])
 
 
@@ -193,7 +192,7 @@ def ready(game: Game) -> Game:
 
 
 def seat_players(game: Game) -> None:
-    """Give nameless seats a player: South a person, others the bot `club`.
+    """Give nameless seats a player: a person at South, elsewhere the bot `club`.
 
     Raise RecordRefused if a player is unknown.
     """

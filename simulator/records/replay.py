@@ -47,9 +47,9 @@ def replay_files(paths: list[str]) -> int:
 def good_games(
     path: str, refused: list[str], progress: Progress, keep: bool = False
 ) -> Iterator[Game]:
-    """Yield the games of a file (or standard input), up to the first illegal game.
+    """Yield the games of a file or standard input, up to the first illegal game.
 
-    If a game is illegal or the file unreadable, print why and append the path to `refused`.
+    Print an error, and append the path to `refused`.
     """
     name = on_one_line(path)
     try:
@@ -78,7 +78,7 @@ def summary(match: Match) -> str:
     totals = " ".join([f"{side} {score.totals[i]}" for i, side in enumerate(sides)])
     line = f"{GAMES[match.game_index]}, {counted(match.number, 'deal')}, {totals}"
     if match.over:
-        # A match of Mediatore is over after its last deal, however that deal ended
+        # Mediatore's last deal can end in any way
         end = PLAYED if match.game.contract else score.end
         return f"{line}, won by {_winners(match)} ({END_NAMES[end]})"
     return f"{line}, not finished ({END_NAMES[score.end] if match.number else 'no deal yet'})"

@@ -1,7 +1,6 @@
 """Statistics of a person's matches, counted from the records.
 
-Matches without help, with help (hints or undo), and repeated matches (same game, rules and seed)
-are counted separately.
+Matches with help (hints or undo) and repeated matches are counted apart.
 """
 
 from collections.abc import Iterable, Iterator
@@ -28,7 +27,7 @@ class Company(NamedTuple):
 
 
 class Key(NamedTuple):
-    """The key of matches that are counted together; `company` is None for any company."""
+    """The key of matches counted together; `company` is None for any company."""
 
     game: int
     way: str
@@ -36,11 +35,10 @@ class Key(NamedTuple):
 
 
 class Tally:
-    """Results of matches that are counted together.
+    """Results of matches counted together.
 
-    `ahead` has the net points of each deal (the person's less the mean of the other sides') or, in
-    Mediatore, the payment. `moments` counts the events in MOMENTS for the person's side and for the
-    other sides.
+    `ahead`: net points by deal, or payments in Mediatore. `moments`: numbers of events for the
+    person's side and the others.
     """
 
     def __init__(self) -> None:
@@ -63,7 +61,7 @@ def _mean(deals: list[float]) -> tuple[float, float]:
 
 
 class RecordStatistics:
-    """All tallies of matches; `left_out` counts matches with several people or none."""
+    """All tallies; `left_out` counts matches without exactly one person."""
 
     def __init__(self, matches: Iterable[Match] = ()) -> None:
         self.tallies: dict[Key, Tally] = {}
@@ -73,7 +71,7 @@ class RecordStatistics:
             self.add(match)
 
     def add(self, match: Match) -> None:
-        """Count a match; matches must be added in the order of play."""
+        """Count a match; matches must come in the order of play."""
         people = [seat for seat, player in enumerate(match.players) if player == HUMAN]
         if len(people) != 1:
             self.left_out += 1

@@ -1,1 +1,1 @@
-"""A deal and a puzzle for each local date, the same for everybody."""
+"""A deal and a puzzle for each date, the same for everybody."""

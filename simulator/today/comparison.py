@@ -1,7 +1,6 @@
 """The named bots' points with the player's cards in a day's deal.
 
-Each bot takes the player's seat in turn. A solver finds the points if all seats see all hands and
-play best.
+Each bot takes the player's seat in turn. A solver finds the best points with all hands seen.
 """
 
 from collections.abc import Iterator
@@ -17,11 +16,11 @@ from simulator.today import deals
 from simulator.today.days import NAMES, NONE, POINTS, SEARCHED, Day, Limits
 
 SLICE_NODES = 60  # tricks that the solver searches in a step
-MOST_SLICES = 10_000  # maximum number of the solver's steps, about a minute
+MOST_SLICES = 10_000  # about a minute
 
 
 class Comparison(Limits):
-    """The named bots' points in a day's deal, and the solver's points `best`; NONE if unknown."""
+    """The bots' points in a day's deal, and the solver's; NONE if unknown."""
 
     def __init__(self, day: int, known: Day) -> None:
         self.day = day
@@ -48,7 +47,6 @@ class Comparison(Limits):
         return bytes(self.points), self.least, self.most, self.is_done
 
     def pause(self) -> None:
-        """Drop the current decision; `step` begins it again."""
         self._thinking = None
 
     def step(self) -> None:

@@ -1,8 +1,7 @@
 """The file of the days' deals.
 
 Day 1 is 1 January 2024. A day counts towards a streak if its deal was begun on that day and
-finished by the next day. Setting the clock back gains nothing: a deal begun while the clock is up
-to a year behind the latest day seen never counts.
+finished by the next. A deal begun with the clock set back does not count.
 
 The file has a fixed byte, the latest day seen, the number of logs, the logs (day, length, actions)
 and the days' results.
@@ -21,22 +20,22 @@ EPOCH = date(2023, 12, 31).toordinal()
 MOST_DAYS = 1000
 MOST_LOGS = 31
 LAST = 0xFFFF
-YEAR = 366  # days; if the latest day seen is further ahead, the clock was wrong then
+YEAR = 366  # days; a latest day further ahead came from a wrong clock
 
 NAMES = CHARACTERS.split()
 NONE = 255
 POINTS = 130
 FIGURES = bytes((*range(POINTS + 1), NONE))
-# Flags of a deal: begun on its day, finished late, played with hints or undo, best points searched
+# begun on its day, finished late, with hints or undo, best points searched
 ON_TIME, LATE, HELPED, SEARCHED = 1, 2, 4, 8
 FLAGS = ON_TIME | LATE | HELPED | SEARCHED
-# Bytes of a day: number (two bytes), flags, the player's points, least and most points with best
-# play (one byte if OLD), each named bot's points
+# Bytes of a day: number (two bytes), flags, the player's points, limits of the best points, each
+# named bot's points
 SIZE = 6 + len(NAMES)
 
 
 def number(day: date) -> int:
-    """Return the number of a day; 0 before 2024 (a clock never set)."""
+    """Return the number of a day; 0 before 2024, for a clock never set."""
     return min(max(day.toordinal() - EPOCH, 0), LAST)
 
 
@@ -45,7 +44,7 @@ def date_of(day: int) -> date:
 
 
 class Limits:
-    """Limits of the points of the player's side if all play best and see all hands."""
+    """Limits of the best points of the player's side, with all hands seen."""
 
     least, most = 0, POINTS
 
@@ -71,7 +70,7 @@ class Day(Limits):
         self.flags = flags
         self.points = points
         self.least, self.most = limits
-        self.others = bytearray(others)  # named bots' points in the player's seat
+        self.others = bytearray(others)  # by bot
 
     @property
     def is_finished(self) -> bool:
@@ -194,11 +193,11 @@ class Days:
             entry.flags |= LATE
 
     def in_a_row(self, today: int) -> int:
-        """Return the length of the streak up to today or, if today does not count, yesterday."""
+        """Return the length of the streak up to today or, without today, yesterday."""
         return self.ending(today if self.of(today).counts else today - 1)
 
     def ending(self, last: int) -> int:
-        """Return the length of the streak that ends with the day `last`."""
+        """Return the length of the streak that ends with day `last`."""
         n = 0
         while self.of(last - n).counts:
             n += 1
@@ -223,7 +222,7 @@ class Days:
 
 
 def _renewed(content: bytes, at: int) -> bytes:
-    """Convert an OLD file, whose days begin at byte `at`, to the present form."""
+    """Convert an OLD file, whose days begin at byte `at`."""
     parts = [bytes((FIRST,)), content[1:at]]
     for start in range(at, len(content), SIZE - 1):
         row = content[start : start + SIZE - 1]

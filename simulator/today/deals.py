@@ -1,4 +1,4 @@
-"""The days' deals of Madrasso; a deal's seed selects the players too."""
+"""The days' deals of Madrasso; the seed also selects the players."""
 
 from engine.cards import EMPTY
 from engine.codes import match_code
@@ -8,7 +8,7 @@ from engine.rng import Rng
 
 GAME = MADRASSO
 OF_DEALS = 1 << 20
-OTHERS = "momolo anzola zorzi orsola catina piero"  # bots of levels club, skilled and master
+OTHERS = "momolo anzola zorzi orsola catina piero"  # of levels club, skilled and master
 
 
 def seed_of(day: int) -> int:
@@ -27,7 +27,7 @@ def players_of(day: int, own: str = HUMAN) -> list[str]:
 
 
 def deal_of(day: int, own: str = HUMAN, log: bytes = b"") -> Match:
-    """Return a day's deal after the actions `log`; omit all actions if one is illegal."""
+    """Return a day's deal after the actions `log`, or without any if one is illegal."""
     match = _begun(day, own)
     try:
         for action in log:

@@ -16,9 +16,9 @@ WEEK, WEEKS = 7, 6
 LINES = 2
 HIGH = 160
 APART = 1
-SIGN, GAP = 7, 3  # side of a box in the legend, and its distance from the text
+SIGN, GAP = 7, 3  # pixels of a box in the legend, and beside it
 WIDEST = 56
-HIGHER = 1.6  # maximum height of a day's box as a multiple of its width
+HIGHER = 1.6  # height of a day's box by its width
 STEPS = {LEFT: -1, RIGHT: 1, UP: -WEEK, DOWN: WEEK}
 WELL, LESS_WELL, MISSED = theme.GAIN, theme.SUIT_WORDS[1], theme.FELT_DARK
 
@@ -95,7 +95,7 @@ class MonthPage(FullPage):
         for row, text in enumerate(texts):
             line_y = top + row * theme.LINE_HEIGHT
             place = x + width // 2, line_y, width, text, ink, labels.CENTRE
-            if rows > 1 and row == 0:  # in the corner, unlike the points
+            if rows > 1 and row == 0:  # in the corner
                 place = x + 2, y + 1, width, text, ink, labels.LEFT
             group.append(Line(self.app, *place))
 

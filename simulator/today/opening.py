@@ -1,4 +1,4 @@
-"""Rows of the title's menu for today's deal, puzzle and month."""
+"""Rows of the title's menu for the day's deal, puzzle and month."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,7 +14,7 @@ from simulator.today import deals, puzzles
 from simulator.today.comparison import Comparison
 from simulator.today.days import FILE, HELPED, SEARCHED, Days, date_of, month_of
 
-MARGINS = 4  # pixels of a menu's row beside its text
+MARGINS = 4  # pixels beside a row's text
 
 
 def rows(app: Any) -> list[tuple[str, Callable[[], None]]]:
@@ -123,7 +123,7 @@ def called(app: Any) -> str:
 
 
 class DayTable(Table):
-    """The table of a day's deal; the file of days has its actions, so no match is saved."""
+    """The table of a day's deal, which the file of days keeps."""
 
     saves = False
 

@@ -41,7 +41,7 @@ def ask(app: Any, day: int) -> None:
 
 
 def places(app: Any) -> Places:
-    """Return a layout in which panels of a puzzle opened from the title lead back there."""
+    """Return a layout in which the puzzle's panels lead back to the title."""
     if not getattr(app.puzzle, "is_from_title", False):
         return {}
     return {puzzle_panel: {"LEAVE": ("to_title_only", to_title)}}
@@ -81,7 +81,7 @@ class Puzzles(puzzle_list.Puzzles):
 
     @cached_property
     def _added(self) -> list[tuple[tuple[str, str], str, Callable[[], None]]]:
-        """Return additional rows of computers: (texts, explanation, function that opens a page)."""
+        """Return the computers' rows: (texts, explanation, function)."""
         app = self.app
         rated = (
             rating_page.row(app),

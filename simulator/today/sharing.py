@@ -1,4 +1,4 @@
-"""A text line to send to friends about a day's deal."""
+"""A line of text to share a day's result."""
 
 from engine.codes.code_text import grouped
 from screens import seats

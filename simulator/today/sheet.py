@@ -22,10 +22,10 @@ from simulator.today.month import MonthPage
 PLAYERS = len(NAMES) + 1
 # Sizes in pixels
 FACED, PLAIN = portraits.SIDE + 1, theme.FONT_HEIGHT
-TALLEST = 24  # maximum height of a row
-WIDEST, BROAD = 150, 240  # maximum width of a column without bars, and width with bars
-LEAST_BARS = 200  # minimum width of a column with bars
-NAME_ROOM, FIGURE_ROOM, BAR = 84, 26, 7  # widths of a name and of points, height of a bar
+TALLEST = 24  # of a row
+WIDEST, BROAD = 150, 240  # widths of a column without bars and with bars
+LEAST_BARS = 200  # width of a column with bars
+NAME_ROOM, FIGURE_ROOM, BAR = 84, 26, 7  # width of a name, width of points, height of a bar
 BESIDE = 130
 GAP = 6
 IN_ALL = 130  # points in a deal
@@ -60,9 +60,9 @@ class Plan:
 
 
 class DaySheet(FullPage):
-    """The result page of `day`; `match` is the finished deal, if its actions are known.
+    """The result page of `day`; `match` is the finished deal, if known.
 
-    `is_of_month`: whether the page was opened from the calendar, to which B then leads.
+    `is_of_month`: whether B leads to the calendar.
     """
 
     def __init__(
