@@ -1,4 +1,4 @@
-"""Measure the cards played per second by the engine, and by OpenSpiel called from Python."""
+"""Measure the cards played per second by the engine and by OpenSpiel."""
 
 import os
 import platform
@@ -29,20 +29,20 @@ from simulator.arena import compiled
 if TYPE_CHECKING:
     import pyspiel
 
-Row = TypeVar("Row", list[int], np.ndarray)  # a bot's array with the state of a deal
+Row = TypeVar("Row", list[int], np.ndarray)  # a deal as a bot's array
 
 ROUNDS = 7
-SECONDS = 0.4  # least processor time per measurement
+SECONDS = 0.4  # least processor time
 DEALS = 50
 MATCH_DEALS = 3
-AT_ONCE = 512  # simultaneous deals of the vector environment
+AT_ONCE = 512  # deals of the vector environment
 
 OTHERS = ("bridge(use_double_dummy_result=false)", "spades", "hearts")
-BRIDGE_OPENING = 55  # the bid of one club; `dealt_state` then passes
-OTHER_CARDS = 52  # players' actions below this number are cards
+BRIDGE_OPENING = 55  # one club
+OTHER_CARDS = 52  # lower actions are cards
 
 
-# Contenders are functions that play some deals and return the number of cards played.
+# Contenders play some deals and return the number of cards played
 
 
 def dealt_rows(n: int) -> list[list[int]]:
@@ -134,7 +134,7 @@ def dealt_state(game: "pyspiel.Game", pick: Callable[[Sequence[int]], int]) -> "
     while state.is_chance_node() or state.legal_actions()[0] >= OTHER_CARDS:
         legal = state.legal_actions()
         if hearts or not state.is_chance_node():
-            hearts = False  # the first chance node of hearts; action 0 passes no cards
+            hearts = False  # pass no cards in hearts
             state.apply_action(BRIDGE_OPENING if BRIDGE_OPENING in legal else legal[0])
         else:
             state.apply_action(pick(legal))

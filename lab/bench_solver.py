@@ -1,7 +1,7 @@
-"""Measure how fast the engine's solvers, minimax and a bridge solver solve deals.
+"""Measure how fast solvers, minimax and a bridge solver solve deals.
 
-An ending is the last tricks of a random deal, solved for each lead. The bridge solver (DDS, in C++,
-called through endplay) gets bridge endings with the same number of tricks.
+An ending is the last tricks of a random deal, solved for each lead. DDS, through endplay, gets
+bridge endings of the same size.
 """
 
 import time
@@ -134,7 +134,7 @@ def deals() -> None:
         solver = CompiledSolver(one.hands, SIDES, one.trump, False, RANK_POINTS, LAST_TRICK)
         opening.append(seconds(partial(solver.value, 0)))
         review = Review(played(seed), CompiledSolver)
-        # A review can run in two threads, so wall time is measured.
+        # A review can run in two threads: measure wall time
         best.append(seconds(partial(list, review.costs()), time.perf_counter))
         if find_spec("endplay"):
             bridges.append(seconds(bridge(random, PACK // 4)))
@@ -148,8 +148,7 @@ def main() -> None:
     warm = ending(Random(0), 2)
     for work in solving(warm).values():
         work()
-    # Compile all code before measuring: the large ending enlarges the solver's table, and the
-    # review is also searched from the start of a trick.
+    # Compile all code before measuring
     solving(ending(Random(0), max(ENDINGS)))[COMPILED]()
     list(Review(played(0), CompiledSolver).costs())
     endings()

@@ -7,24 +7,21 @@ from engine.cards import RANKS
 from engine.deal import NO_TRUMP
 
 Card = tuple[int, int]  # suit and rank
-Hands = tuple[frozenset, ...]  # index: seat
+Hands = tuple[frozenset, ...]  # by seat
 Trick = tuple[Card, ...]
 
 
 class Robbery(NamedTuple):
-    """The right of the seat `robber` to exchange its card `own` for `card`, which `owner` has."""
+    """A robbery: `robber` may exchange `own` for `card`, which `owner` has."""
 
     robber: int
     own: Card
-    owner: int | None  # None: `card` is in no hand; Minimax's `last_points` has its points
+    owner: int | None  # None: in no hand
     card: Card
 
 
 class Minimax:
-    """A search of an ending; hands[4 * seat + suit] has the ranks held, as bits.
-
-    With a `swap` (a robbery), the ending is a whole deal of few cards, before the first trick.
-    """
+    """A search of an ending; hands[4 * seat + suit] has the ranks held, as bits."""
 
     def __init__(
         self,
@@ -58,7 +55,7 @@ class Minimax:
         ]
 
     def robbed(self, leader: int, trick: Trick = ()) -> int:
-        """Return the points of side 0 after robbing; the robber is next to play to `trick`."""
+        """Return the points of side 0 after robbing."""
         assert self.swap
         robber, own, owner, card = self.swap
         hands = [list(hand) for hand in self.first]

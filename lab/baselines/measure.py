@@ -17,21 +17,21 @@ from simulator.arena.figures import Running
 from simulator.arena.quickest import compiled_levels
 from simulator.workers import Workers
 
-A_TASK = 20  # most seeds per task of a worker process
-LEARNED = 2  # deals after which a level can have learned how its opponents play
+A_TASK = 20  # most seeds per task
+LEARNED = 2  # deals after which a level may know its opponents' play
 
 
 class Task(NamedTuple):
-    """Deals or matches, dealt by `seeds`, of each player against one baseline player or level."""
+    """Deals or matches of each player against one baseline player or level."""
 
     players: Sequence[str]
     baseline: str
     seeds: Sequence[int]
-    less: int  # divisor of the work of the levels master and maestro
+    less: int  # divisor of the work of master and maestro
 
 
 class BaselineRow:
-    """Each player's mean points above half a deal's; more[player]: how many more the first has."""
+    """Each player's mean points above half; more[player]: the first player's advantage."""
 
     def __init__(self, players: Sequence[str]) -> None:
         self.above = {player: Running() for player in players}
@@ -64,7 +64,7 @@ def _lessened(fields: tuple, less: int) -> tuple:
 
 
 def play(seed: int, player: str, baseline: Baseline, view: View) -> float:
-    """Return the points of `player`'s side minus half of the deal's points."""
+    """Return the points of `player`'s side above half of the deal's points."""
     match = Match(MADRASSO, default_rules(MADRASSO), seed, [player] * SEATS[MADRASSO], seated=True)
     match.begin(match.next_dealer())
     side = seed % sides(MADRASSO)
@@ -87,7 +87,7 @@ def play_some(task: Task) -> list[list[float]]:
 
 
 def measure(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
-    """After A_TASK seeds or fewer, update and yield {"deals": row}, always with the same row."""
+    """Yield {"deals": row} after each task, with the same row."""
     row = BaselineRow(task.players)
     deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
     for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):
@@ -97,10 +97,7 @@ def measure(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
 
 
 def play_matches(task: Task) -> list[list[list[float]]]:
-    """Return found[seed][player][deal]: mean points above half of a deal's.
-
-    The player plays a match on each side; the mean is over those that reach the deal.
-    """
+    """Return found[seed][player][deal]: mean points above half."""
     rules = default_rules(MADRASSO)
     found: list[list[list[float]]] = []
     with compiled_levels(MADRASSO), lessened(task.less):
@@ -119,10 +116,7 @@ def play_matches(task: Task) -> list[list[list[float]]]:
 
 
 def measure_matches(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
-    """After each seed, update and yield {name: row}, always with the same two rows.
-
-    A deal counts if every player reaches it on at least one side.
-    """
+    """Yield {name: row} after each seed, with the same two rows."""
     early, late = BaselineRow(task.players), BaselineRow(task.players)
     for found in workers.imap(play_matches, [task._replace(seeds=[seed]) for seed in task.seeds]):
         for players in found:

@@ -21,12 +21,12 @@ from engine.view import View
 
 Baseline = Callable[[View, int], int]
 
-SLIPS = 6  # `noisy` plays one card in SLIPS at random
+SLIPS = 6  # one random card in SLIPS
 SAMPLES = 12
 EVERYBODY = 15  # all seats, as bits
-WORTH_A_TRUMP = 3  # least points in a trick that `whist` ruffs by choice
-WEIGHED_RANK, WEIGHED_TRUMP = 0.3, 4  # points that `weigher` subtracts per rank, and for a trump
-TRUMP_COSTS = 8  # points that `_cheap` adds for a trump
+WORTH_A_TRUMP = 3  # least points in a trick to ruff by choice
+WEIGHED_RANK, WEIGHED_TRUMP = 0.3, 4  # points subtracted per rank, and for a trump
+TRUMP_COSTS = 8  # points added for a trump
 
 
 def _declares(view: View) -> int:
@@ -101,7 +101,7 @@ def whist(view: View, cards: list[int]) -> int:
 
 
 def weigher(view: View, cards: list[int]) -> int:
-    """Return the card with the best expected gain in the trick, less a price for rank and trump."""
+    """Return the card with the best expected gain, less a price for rank and trump."""
 
     def value(card: int) -> float:
         suit, rank = card >> 4, card & 15
@@ -150,7 +150,7 @@ class Ruffer:
 
 
 class Sampler:
-    """Plain Monte Carlo: `club` plays out each card in SAMPLES random deals of the unseen cards."""
+    """Plays out each card with `club` in SAMPLES random deals."""
 
     def __init__(self) -> None:
         row: Callable = zeros

@@ -15,11 +15,11 @@ from engine.bots.madrasso.large_network import relu
 from simulator.arena import installed
 from tools.bundle import assemble
 
-# Times with an error of up to 20 %
+# With an error of up to 20 %
 LOOPS_MS = 13  # for 1,000 iterations in `_loops`
 CALL_US, METHOD_US = 11, 18
 OBJECT_US = 34
-RELU_US = 300  # per call of a network's `relu`, including the caller's work
+RELU_US = 300  # per call of a network's `relu`
 
 PROJECT = tuple(str(assemble.ROOT / folder) + "/" for folder in ("engine", "lib")) + (
     "adafruit_displayio_layout",
@@ -27,9 +27,9 @@ PROJECT = tuple(str(assemble.ROOT / folder) + "/" for folder in ("engine", "lib"
 OBJECTS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "BUILD_TUPLE", "BUILD_SLICE", "MAKE_FUNCTION")
 MAKES_AN_OBJECT = {dis.opmap[name] for name in OBJECTS if name in dis.opmap}
 
-MADE = 40  # the low MADE bits of `Count._sum` count bytecodes, the higher bits objects
-# WORTH[opcode]: number of bytecodes that the opcode counts as, for similar counts in all versions
-# of Python. From 3.13 on, an opcode may load or store two names; NOT_TAKEN (3.14) does nothing.
+MADE = 40  # low bits of `Count._sum` count bytecodes, higher bits objects
+# WORTH[opcode]: number of bytecodes for similar counts in all versions of Python. From 3.13 on, an
+# opcode may load or store two names.
 WORTH = bytearray(256)
 for _name, _opcode in dis.opmap.items():
     if _opcode < 256 and _name != "NOT_TAKEN":
@@ -37,7 +37,7 @@ for _name, _opcode in dis.opmap.items():
 
 
 class Count:
-    """Numbers of bytecodes, function calls, method calls and new objects in PROJECT's code."""
+    """Numbers of bytecodes, calls and new objects in PROJECT's code."""
 
     def __init__(self) -> None:
         self.calls = self.methods = self.relus = 0

@@ -15,16 +15,16 @@ from tools.bundle import assemble
 
 # Measured on CircuitPython 10.2.1's VM, with 2.5 cycles per instruction at 120 MHz
 COLLECT_MS = 20
-FRAME_MS = 1.1  # per frame, without the bot's thinking
-LOAD_US = 4.5  # µs per byte of a loaded .mpy
-WEIGHT_US = 1  # µs to add one byte of weights
+FRAME_MS = 1.1  # per frame, without thinking
+LOAD_US = 4.5  # per byte of a loaded .mpy
+WEIGHT_US = 1  # per byte of weights
 FREE = 23_000  # bytes of garbage that cause a collection
 # Bytes of garbage per byte of weights and per call of `relu`
 WEIGHT_LEAVES, RELU_LEAVES = 2.5, 1700
 
 
 class CountedFile:
-    """A file of assets/; the class attribute `weights` sums the bytes of all `readinto` calls."""
+    """A file of assets/ that counts the bytes of all `readinto` calls."""
 
     weights = 0
 
@@ -60,7 +60,7 @@ def _holder(name: str) -> str:
 
 @contextmanager
 def loads() -> Iterator[list[int]]:
-    """Yield a list; at exit, add the size in bytes of each .mpy that the block was first to load.
+    """Yield a list, filled at exit with the sizes of the .mpy files that were loaded.
 
     Then unload the modules that the handheld unloads after use.
     """

@@ -41,10 +41,9 @@ CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # most ms of a frame during a claim, and o
 # most ms in a review: of a frame, of solving the last tricks, of weighing a seat's cards
 REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
 CLAIMS, REVIEWS = 100, 3
-MOVE_LIMIT, MEAN_LIMIT = 900, 300  # most ms of a bot's slowest decision, and of its mean decision
+MOVE_LIMIT, MEAN_LIMIT = 900, 300  # most ms of a bot's slowest decision, and on average
 
-# Seeds of matches. In match i, BEFORE[game][i % 3] deals are played at random, or fewer if they end
-# the match; then one deal is measured.
+# Seeds of matches, and numbers of random deals before the measured one
 SEEDS = (7, *range(20, 1000))
 DEALS = 6
 BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))
@@ -66,10 +65,10 @@ class Dearest:
 
 
 class Thinking:
-    """Times of a bot's slowest frame, slowest decision, and all decisions together."""
+    """Times of a bot's slowest frame, slowest decision and all decisions."""
 
     def __init__(self) -> None:
-        self.slice = Dearest()  # time of bytecodes and weights only
+        self.slice = Dearest()  # bytecodes and weights only
         self.move = Dearest()
         self.heap = Heap()
         self.total = 0.0
@@ -198,7 +197,7 @@ def review_of(game: int, deals: int = REVIEWS) -> tuple[Dearest, Dearest, Deares
 
 
 def save() -> tuple[float, int]:
-    """Return (ms, bytes) of a new Packer's save after MOST_DEALS deals of an endless match."""
+    """Return (ms, bytes) of a new Packer's save after MOST_DEALS deals."""
     match = Match(MEDIATORE, parse_rules(MEDIATORE, {"deals": 0}), 7, ["club"] * 4)
     while match.number < assemble.MOST_DEALS:
         match.begin()

@@ -1,13 +1,10 @@
 """Proofs that a lesson's answer is best, and the costs of other answers.
 
-An answer's type decides by which criterion the answer is best:
-
-  a card          points or, in Mediatore, winning the deal, double dummy; if South may call
-                  out in the twelfth deal, winning the race to 777
-  robbing         as for a card
-  calling out     winning the match: a true call wins it, a false call loses it [M23]
-  a bid, a call   the mean score over deals that South can't distinguish
-  a discard       winning the deal, double dummy; several may be best
+An answer is best by its type's criterion:
+  card, robbing   points or, in Mediatore, winning the deal, with all hands seen
+  calling out     winning the match [M23]
+  bid, call       the mean score over deals that South can't distinguish
+  discard         winning the deal; several may be best
 """
 
 from collections.abc import Iterator
@@ -26,8 +23,7 @@ from screens.lessons.cues import CALL_LOSES, RACE_LOST
 from simulator.arena.quickest import fast_solver
 from simulator.puzzles.proof import Solved, costs_of, worth
 
-# Except in the race to 777, a lesson shows one trick after a wrong card; SHOWN tricks if actions
-# precede the position and one trick does not show the loss.
+# Tricks to show if one trick does not show the loss
 SHOWN = 2
 MARGIN = 3  # least points that every other bid or call loses on average
 
@@ -39,7 +35,7 @@ class NotBest(ValueError):
 
 
 class Stage:
-    """A deal in which `actions` have been taken."""
+    """A deal after `actions`."""
 
     def __init__(self, course: Course) -> None:
         self.course = course
@@ -54,16 +50,13 @@ class Stage:
 
 
 def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
-    """Yield South's wrong answers, none if `answer` is a discard or robbing.
-
-    Raises NotBest if `answer`, unless a discard, is not the only best one.
-    """
+    """Yield South's wrong answers; raise NotBest if `answer` is not the only best one."""
     match = stage.match()
     game = match.game
     if game.phase in (AUCTION, CALL):
         return _said(stage, answer[0])
     if game.phase == DISCARD:
-        return iter(())  # too many wrong discards to list
+        return iter(())  # too many to list
     if not game.contract and game.may_out():
         return _called_out(stage, answer[0])
     if answer[0] == ROB and not game.contract:

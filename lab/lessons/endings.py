@@ -10,17 +10,17 @@ from engine.options import MADRASSO, default_rules
 from engine.puzzles.puzzle import Course
 
 DEALT = 10  # cards per seat
-TRIES = 400  # most deals tried
-NODES = 3000  # most positions per deal from which the search goes on
+TRIES = 400  # most deals
+NODES = 3000  # most positions per deal
 
 
 class Ending(NamedTuple):
-    """A deal's last tricks; hands[seat], all of equal size, include the cards in `laid`."""
+    """A deal's last tricks; `hands` include the cards in `laid`."""
 
     trump: int
     leader: int
     hands: tuple[tuple[int, ...], ...]
-    laid: tuple[int, ...]  # cards of the unfinished trick, the leader's first
+    laid: tuple[int, ...]  # cards of the unfinished trick, in order
 
 
 def course_to(ending: Ending, seed: int) -> Course:

@@ -44,8 +44,8 @@ ABOUT = {
     "north": SEAT_N,
     "west": SEAT_W,
 }
-MOST_WAYS = 63  # a cue has at most 255 bytes, enough for 63 sets of four discards
-LEVEL = "club"  # level of the bots that finish a deal in which no trick is complete
+MOST_WAYS = 63  # sets of four discards in a cue of 255 bytes
+LEVEL = "club"  # of the bots that finish a deal without complete tricks
 
 
 class Scene(Stage):
@@ -58,7 +58,7 @@ class Scene(Stage):
     def play(self, line: SourceLine) -> None:
         """Take the actions in `line`.
 
-        If it has none, the solver plays up to South's turn or, if the word is `end`, to the end.
+        Without actions, the solver plays up to South's turn or to the end.
         """
         match = self.match()
         before = len(self.actions)

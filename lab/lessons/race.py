@@ -1,6 +1,6 @@
-"""Solver of a match's twelfth deal with all hands seen: which side wins the race to 777 points.
+"""A solver of the race to 777 points in a match's twelfth deal [M20] to [M23].
 
-The rules are [M20] to [M23]. The search is exhaustive: it suits only the last few tricks.
+The exhaustive search suits only the last few tricks.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from engine.match import HUMAN, Match
 from engine.options import MADRASSO, default_rules
 from engine.puzzles.puzzle import SOUTH, choices
 
-NO_CARD = 0x40  # actions below this number are cards
+NO_CARD = 0x40  # lower actions are cards
 LAST_DEAL = 12  # [M22]
 SOUTHS_SIDE = SOUTH & 1
 

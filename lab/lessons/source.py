@@ -82,7 +82,7 @@ def seed(line: SourceLine) -> int:
 
 
 def code(line: SourceLine) -> tuple[Puzzle, int]:
-    """Return (the puzzle of the code in `line`, the number after `back=`, or 0)."""
+    """Return the puzzle of the code in `line`, and the number after `back=`."""
     letters = " ".join(value for value in line.values if "=" not in value)
     return read(parse(letters)), int(_options(line).get("back", 0))
 

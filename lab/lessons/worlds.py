@@ -1,7 +1,6 @@
 """The value of a bid or call in Mediatore: South's mean points in random deals.
 
-The cards that South can't see are dealt again, and bots play on in all seats. Deals in which the
-bots would have bid differently are skipped.
+Unseen cards are dealt again, and bots play on. Deals that do not fit the bids are skipped.
 """
 
 from collections.abc import Iterator

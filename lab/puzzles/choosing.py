@@ -8,9 +8,9 @@ from lab.puzzles.finding import Found
 
 
 def chosen(found: Iterable[Found], n: int) -> list[Found]:
-    """Return at most `n` puzzles, the easiest first; prefer those that were in the puzzle file.
+    """Return at most `n` puzzles, the easiest first; the file's puzzles are preferred.
 
-    Each next choice has the difficulty (number of stars) that is rarest so far; themes take turns.
+    The rarest difficulty (number of stars) comes next; themes take turns.
     """
     groups: dict[int, dict[int, list[Found]]] = defaultdict(lambda: defaultdict(list))
     for each in found:
@@ -18,7 +18,7 @@ def chosen(found: Iterable[Found], n: int) -> list[Found]:
     waiting = {stars: _in_turn(groups[stars]) for stars in sorted(groups)}
     kept: list[Found] = []
     deals, seen = set(), set()
-    n_of = Counter({0: -1})  # puzzles from the file, in group 0, come first
+    n_of = Counter({0: -1})  # group 0, puzzles from the file, comes first
     while len(kept) < n and waiting:
         stars = min(waiting, key=lambda stars: n_of[stars])
         one = next(waiting[stars], None)

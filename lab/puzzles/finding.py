@@ -20,22 +20,22 @@ from simulator.puzzles.proving import proving, seen_from_south
 from simulator.puzzles.slices import finished
 
 PLAYERS = ("club", "master")
-CARDS = 3  # a puzzle has at least CARDS legal cards
+CARDS = 3  # fewest legal cards in a puzzle
 OF_PARTNER = "gives_sure gives partner_ruffs m_gives_sure m_gives m_friend_void".split()
-MOST_BYTES = 23  # maximum bytes of a puzzle, so that its code has at most 39 letters
+MOST_BYTES = 23  # so that a puzzle's code has at most 39 letters
 
 
 class Found(NamedTuple):
     """A proven puzzle."""
 
     game: int
-    deal: tuple  # see deal_of
+    deal: tuple
     theme: int  # index in simulator.puzzles.themes.THEMES
     grade: Grade
     content: bytes
-    costs: bytes  # of the legal cards, see simulator.puzzles.proof.costs_of
+    costs: bytes  # by legal card
     likeness: tuple
-    is_old: bool = False  # whether the puzzle file had the puzzle
+    is_old: bool = False  # in the puzzle file
 
     @property
     def in_the_file(self) -> tuple[int, int, bytes, bytes]:
@@ -82,7 +82,7 @@ def _puzzle(match: Match, card: int | None, seeds: tuple[int, ...]) -> Found | N
 
 
 def has_reason(match: Match, card: int, costs: bytes) -> bool:
-    """Return whether `proved.reason` finds a reason for `card` that is not about the partner."""
+    """Return whether a reason for `card` is not about the partner."""
     view = new_view(match.game_index)
     match.look(SOUTH, view)
     cards = [each for each in choices(match) if each < CARDS_END]
@@ -94,7 +94,7 @@ def has_reason(match: Match, card: int, costs: bytes) -> bool:
 
 
 def deal_of(match: Match) -> tuple:
-    """Return the dealt hands, sorted, not by seat: hands[i][suit] has the ranks held, as bits."""
+    """Return the dealt hands, sorted: hands[i][suit] has the ranks held, as bits."""
     assert match.pack is not None
     dealt = Course(match.game_index, match.game.dealer, match.pack, b"", 0).match(0, match.players)
     hands = dealt.game.deal.hands

@@ -8,14 +8,14 @@ from engine.mediatore.actions import led_card
 from engine.puzzles.puzzle import SOUTH
 from simulator.puzzles.themes import HARDEST, STAR
 
-TRIED = LEVELS[:-1]  # levels of bots; a character counts for its level
+TRIED = LEVELS[:-1]  # a character counts for its level
 PLAYERS = (*TRIED, *CHARACTERS.split())
 TIMES = 3  # tries by each player
-OTHERS = 2  # more different wrong cards count as OTHERS
+OTHERS = 2  # more wrong cards count as this many
 
 
 class Grade(NamedTuple):
-    """Each level's failure rate at a puzzle; number of distinct wrong cards, and of legal cards."""
+    """Failure rates by level; numbers of wrong cards and of legal cards."""
 
     fails: tuple[float, ...]
     wrong: int

@@ -1,6 +1,6 @@
 """Positions are alike if they differ only in the names of seats and of plain suits.
 
-Cards count by points and order in the suit, not by rank.
+Cards count by points and order in the suit.
 """
 
 from engine.deal import NO_TRUMP
@@ -13,8 +13,8 @@ Suit = tuple[tuple[int, int], ...]
 def likeness(match: Match) -> tuple:
     """Return a form of the position that is equal for alike positions.
 
-    For each suit, the form has (seat, points) of the cards in play. Seats count from the seat to
-    act, plus 4 for cards on the table.
+    The form has (seat, points) of each suit's cards in play. Seats count from the seat to act, plus
+    4 for cards on the table.
     """
     game = match.game
     position = Position(game)

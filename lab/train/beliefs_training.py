@@ -24,29 +24,28 @@ from lab.train.training_run import (
 from simulator.arena import compiled, compiled_network
 from simulator.arena.compiled_cache import njit
 
-PARTS = 2  # usual number of a lesson's parallel parts
+PARTS = 2  # parallel parts of a lesson
 SCALE = 16
 SHAPE = (
     f"e[kind 2][context {CONTEXTS}][lane {LANES}]: uint8, stored + {OFFSET},"
     f" 1/{SCALE} of a natural logarithm"
 )
-LESSON = 100_000  # positions per lesson
+LESSON = 100_000  # positions
 LESSONS = Sampling(often=0.5, mixed=0.8)
 MIXED_A_TRE = 0.4
 STEP, LAST_STEP = 0.3, 0.006
-CHECK = 40_000  # positions per check
-FIRST_CHECK = 10**4  # number of the first check (a lesson that changes no weights)
+CHECK = 40_000  # positions
+FIRST_CHECK = 10**4  # a lesson that changes no weights
 
-KNOWN = -1  # replaces a card's owner if the seat to act knows where the card is
-OWN = -1  # no row: the card was played by the seat to act, or is still to be played
+KNOWN = -1  # owner of a card whose place the seat to act knows
+OWN = -1  # no row, for own cards and cards still to be played
 
 _beliefs = compiled.functions().beliefs
 context, kind_of = _beliefs.context, _beliefs.kind_of
 
-# Arrays of a lesson: rows[position][card played]: int16, the index of a row of weights, or OWN;
-# played[position][card played]: int8, 4 * seat + suit; owners[position][10 * suit + rank]: int8, a
-# seat or KNOWN; voids[position][suit]: int8, the seats known to be void, as bits; seats[position]:
-# int8, the seat to act
+# Arrays of a lesson: rows[position][card played]: index of a row of weights, or OWN;
+# played[position][card played]: 4 * seat + suit; owners[position][10 * suit + rank]: a seat or
+# KNOWN; voids[position][suit]: void seats, as bits; seats[position]: the seat to act
 
 
 @njit
@@ -62,7 +61,7 @@ def _fill_owners(row: np.ndarray, location: np.ndarray, seats: int, owners: np.n
 
 @njit
 def lessons(n: int, seed: int, player: tuple, rules: Rules, sampling: Sampling) -> tuple:
-    """Return `n` training positions as arrays of a lesson; `player` is (table, network)."""
+    """Return `n` positions as arrays of a lesson; `player` is (table, network)."""
     np.random.seed(seed)
     rows = np.full((n, 40), OWN, np.int16)
     played = np.zeros((n, 40), np.int8)
@@ -113,9 +112,9 @@ _SUITS = np.arange(40) // 10
 
 
 def learn(w: np.ndarray, squares: np.ndarray, lesson: tuple, step: float) -> tuple[float, float]:
-    """Run one epoch of AdaGrad over `lesson`; with `step` 0, change no weights.
+    """Run one epoch of AdaGrad; with `step` 0, change no weights.
 
-    Returns the mean negative log-likelihood of an unseen card's owner, with weights and without.
+    Return the mean negative log-likelihood of a card's owner, with weights and without.
     """
     loss = blind_loss = 0.0
     for first in range(0, len(lesson[0]), BATCH):

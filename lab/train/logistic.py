@@ -4,14 +4,14 @@ import numpy as np
 from scipy.sparse import csr_array, hstack
 from scipy.special import expit
 
-ABSENT = -1  # fills unused places of a list of features
+ABSENT = -1  # in unused places of lists of features
 RIDGE = 3.0
 BIAS_RIDGE = 1e-6
 STEPS, SMALLEST_STEP = 12, 1e-4
 
 
 def counted(active: np.ndarray, n: int) -> csr_array:
-    """Return counts[case][feature] of `n` features; active[case] lists a case's features."""
+    """Return counts[case][feature]; active[case] lists a case's features."""
     case, place = np.nonzero(active != ABSENT)
     return csr_array((np.ones(len(case)), (case, active[case, place])), shape=(len(active), n))
 
@@ -19,8 +19,7 @@ def counted(active: np.ndarray, n: int) -> csr_array:
 def fit(active: np.ndarray, won: np.ndarray, n: int, ridge: float = RIDGE) -> np.ndarray:
     """Return the weights of `n` features and the bias, in logits.
 
-    Maximizes the likelihood of won[case] (1 or 0) given the features active[case], with L2
-    regularization. A feature listed twice counts twice.
+    They maximize the likelihood of won[case] (1 or 0), with L2 regularization.
     """
     x = hstack([counted(active, n), csr_array(np.ones((len(won), 1)))], format="csr")
     return newton(x, won, np.append(np.full(n, ridge), BIAS_RIDGE))

@@ -1,7 +1,6 @@
-"""The value of every bid and pass in Mediatore's auction, by Monte Carlo with whole deals.
+"""Values of bids and passes in Mediatore's auction, by Monte Carlo with whole deals.
 
-Four players bid or pass, mostly for the most expected points. An index "tenths of chance" is a
-chance to win, rounded down to 0 to 9 tenths.
+"Tenths of chance": a chance to win, rounded down to 0 to 9 tenths.
 """
 
 from collections import namedtuple
@@ -22,23 +21,22 @@ from lab.train.mediatore_bidding import (
 from simulator.arena.compiled_cache import njit
 
 TENTHS = 10
-CONTRACTS = contracts.ARCISOLISSIMO + 1  # including 0 (none)
+CONTRACTS = contracts.ARCISOLISSIMO + 1  # 0: none
 ROUNDS = 8
 STRAY = 0.12  # chance of a random bid or pass
-FEWEST_SEEN = 150  # means of at most this many bids or passes are not used
-DOUBT = 20.0  # weight, in deals, of the prior that estimated chances are right
+FEWEST_SEEN = 150  # means of at most this many are not used
+DOUBT = 20.0  # weight of the prior, in deals
 
-# Payments under the default rules; index of the arrays: contract
+# Payments under the default rules, by contract
 _STAKE = np.array(list(contracts.STAKES[0]))
 _OPPONENT = np.array(list(OPPONENT_PAYS[0]))
 _SUPPLIER, _PARTNER = SUPPLIER_PAYS[0], PARTNER_GETS[0]
 
-# passing[highest bid][tenths of chance]: expected points of a pass; chiamo[tenths of chance]:
-# expected points of chiamo; over[contract][highest bid before]: change of a bid's odds, in logits
+# passing[highest bid][tenths of chance], chiamo[tenths of chance]: expected points;
+# over[contract][highest bid before]: change of the odds, in logits
 BidValues = namedtuple("BidValues", "passing chiamo over")
-# sums[highest bid][bid or pass][tenths of chance]: sum of points; counts[same indices]: number of
-# bids or passes; truth[contract][highest bid before]: wins above expectation, and their variance
-# (of final bids, if not random)
+# sums[highest bid][bid or pass][tenths of chance]: points; counts[same indices]: numbers;
+# truth[contract][highest bid before]: wins above expectation, and variance
 Tally = namedtuple("Tally", "sums counts truth")
 
 
@@ -95,10 +93,9 @@ def _best_word(odds: np.ndarray, highest: int, values: BidValues, strength: int)
 
 @njit
 def _bid(odds: np.ndarray, values: BidValues, said: np.ndarray) -> tuple[int, int, bool]:
-    """Run an auction; set said[i] to (highest bid before, bid or pass, seat, chance in tenths).
+    """Run an auction; set said[i] to (highest bid before, bid or pass, seat, tenths of chance).
 
-    Returns the number of bids and passes, the index of the last bid (or -1), and whether that bid
-    was random.
+    Return the number of entries, the last bid's index (or -1), and whether it was random.
     """
     highest = passes = spoken = 0
     last = -1
@@ -132,10 +129,7 @@ def bid_many(
     values: BidValues,
     tally: Tally,
 ) -> None:
-    """Bid and play `n` deals; add the results of every bid and pass to `tally`.
-
-    A bid is tallied by the player's chance to win the contract, a pass by the chance to win chiamo.
-    """
+    """Bid and play `n` deals; add the results of bids and passes to `tally`."""
     np.random.seed(seed)
     row = np.zeros(SIZE, np.int64)
     monte = np.zeros(contracts.MONTE, np.int64)

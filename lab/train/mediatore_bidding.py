@@ -1,4 +1,4 @@
-"""Deals of Mediatore from a bid to the result, each played in an array of ints (a row).
+"""Deals of Mediatore from a bid to the result, in arrays of ints (rows).
 
 After `turn_to`, the bidder is seat 0.
 """
@@ -40,14 +40,13 @@ sure_tricks = compiled(hand_strength, {}).sure_tricks
 choose_call, choose_discards = _hands.choose_call, _hands.choose_discards
 
 _RANK_POINTS = np.frombuffer(contracts.RANK_POINTS, np.uint8).astype(np.int64)
-_KINDS_OF_CARD = np.array((0, 0, 0, 0, 1, 1, 1, 2, 3, 3))  # kind of a discard, by rank
+_KINDS_OF_CARD = np.array((0, 0, 0, 0, 1, 1, 1, 2, 3, 3))  # of a discard, by rank
 
-MOST_SURE = 6  # more sure tricks in a hand count as MOST_SURE
+MOST_SURE = 6  # more sure tricks count as this many
 AROUND = 2 * (MOST_SURE + 1)  # number of pairs (sure tricks, whether the bidder leads)
 
-# Parameters of `play_many`: `contract`; `untouched`: whether chiamo is played without the monte
-# (four undealt cards); `any_hand`: chance of a random bidder; `noise`: largest random change of a
-# weight
+# `untouched`: chiamo without the monte; `any_hand`: chance of a random bidder; `noise`: largest
+# random change of a weight
 Draw = namedtuple("Draw", "contract untouched any_hand noise")
 
 
@@ -90,7 +89,7 @@ def _take_highest(masks: np.ndarray) -> int:
 
 @njit
 def _call(row: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: bool) -> int:
-    """Call a card for seat 0 and, in the contract mediatore, take it. Return its giver, or 0."""
+    """Call a card for seat 0; in the contract mediatore, take it and return its giver."""
     card = choose_call(row[:4], ALL_RANKS, contract == contracts.CHIAMO, hand_weights)
     bit = 1 << (card & 15)
     holder = -1
@@ -132,10 +131,9 @@ def _discard(row: np.ndarray, monte: np.ndarray, supplier: int, hand_weights: np
 def exchange(
     row: np.ndarray, monte: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: bool
 ) -> int:
-    """Let the bidder call, take the monte and discard, as far as the arguments allow.
+    """Let the bidder call, take the monte and discard; return the card's giver, or 0.
 
-    Before the exchange, `row` has only the dealt hands; afterwards, it lacks only the leader.
-    Returns the called card's giver, or 0.
+    Before, `row` has only the hands; afterwards, it lacks only the leader.
     """
     row[BIDDER_SIDE] = 1
     row[SIDES_KNOWN] = 1
@@ -189,9 +187,8 @@ def play_many(
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Play `n` deals in which a hand bids the contract of `draw`.
 
-    Returns dealt[deal] and final[deal], the bidder's 5 features before and 10 after the exchange
-    (indices of weights), and won[deal]: 1 if the bidder's side won. The weights `bids` choose any
-    bidder that is not random; `hand_weights` with noise choose the cards to exchange.
+    Return dealt[deal] and final[deal], the bidder's features before and after the exchange, and
+    won[deal].
     """
     np.random.seed(seed)
     row = np.zeros(SIZE, np.int64)

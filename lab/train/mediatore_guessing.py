@@ -1,7 +1,6 @@
-"""Fit of Mediatore's priors: likelihoods of holdings, by holder (a seat or the monte) and actions.
+"""Fit of Mediatore's priors: likelihoods of holdings, by holder (a seat or the monte).
 
-By pairwise logistic regression: in positions of bots' deals, two unseen cards are swapped, and the
-weights must tell the true deal from the swapped deal.
+By pairwise logistic regression, the weights tell a true deal from one with two cards swapped.
 """
 
 from collections import namedtuple
@@ -28,16 +27,15 @@ from lab.train.mediatore_starts import games
 from simulator.arena.compiled_cache import njit
 
 LOOKS = 6  # one position in LOOKS is used
-EXCHANGES = 20  # swaps tried per position
+EXCHANGES = 20  # swaps per position
 PRIORS = KINDS * PATTERNS
 
 _ONES = np.frombuffer(POPCOUNT, np.uint8).astype(np.int64)
 _LENGTH = np.frombuffer(LENGTH, np.uint8).astype(np.int64)
 
-# holdings[position][holder << 2 | suit]: cards before the first trick, as bits; offsets[same
-# indices]: index of the holding's first weight; pools[position][i], owners[position][i]: unseen
-# cards and their holders; sizes[position]: number of unseen cards; bans[position][card]: impossible
-# holders, as bits
+# holdings[position][holder << 2 suit]: cards before the first trick, as bits; offsets[same
+# indices]: first weight; pools[position][i], owners[position][i]: unseen cards, their holders;
+# sizes[position]: number of unseen cards; bans[position][card]: impossible holders, as bits
 Positions = namedtuple("Positions", "holdings offsets pools owners sizes bans")
 
 
@@ -94,10 +92,7 @@ def _place(row: int, held: int) -> int:
 
 @njit
 def swapped(positions: Positions, seed: int) -> tuple[np.ndarray, np.ndarray]:
-    """Return true[swap] and false[swap]: indices of holdings' weights before and after each swap.
-
-    Unused indices are ABSENT.
-    """
+    """Return the indices of weights before and after each swap, or ABSENT."""
     holdings, offsets, pools, owners, sizes, bans = positions
     np.random.seed(seed)
     true = np.full((len(sizes) * EXCHANGES, 4), ABSENT, np.int64)
@@ -128,7 +123,7 @@ def swapped(positions: Positions, seed: int) -> tuple[np.ndarray, np.ndarray]:
 
 
 def fitted_priors(n: int, seed: int, level: str) -> tuple[np.ndarray, float]:
-    """Return weights in logits, and the mean log-likelihood of swaps in further positions."""
+    """Return weights in logits, and the mean log-likelihood of further swaps."""
 
     def pairs(n: int, seed: int) -> csr_array:
         true, false = swapped(positions(n, seed, level), seed)

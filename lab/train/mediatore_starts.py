@@ -82,7 +82,7 @@ def games(
 
 
 class TrueRows:
-    """Fills a bot's row (a deal as ints) with the true hands."""
+    """Fills a bot's row with the true hands."""
 
     def __init__(self) -> None:
         self._view = new_view(MEDIATORE)

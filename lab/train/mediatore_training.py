@@ -1,4 +1,4 @@
-"""Training of bots' weights in Mediatore: for play, exchange, bids and priors, in this order."""
+"""Training of bots' weights in Mediatore: for play, exchange, bids and priors."""
 
 from argparse import Namespace
 from collections.abc import Sequence
@@ -50,7 +50,7 @@ from simulator.arena.compiled_cache import njit
 from simulator.arena.compiled_mediatore import parts_of
 from simulator.arena.figures import mean_of
 
-FEWEST = 200  # least sample size
+FEWEST = 200  # samples
 
 # Training of card weights
 HALF_SURE = 2.0  # scale of the logistic term of UTILITIES, in thirds of a point
@@ -58,37 +58,37 @@ CAPPOTTO = 0.2  # utility of winning all nine tricks
 WARMTH = 0.1  # temperature of the gradient
 FIXED = 18  # the first FIXED weights stay 0
 STARTS, CHECKS = 80_000, 20_000  # deals for lessons and for checks
-LESSON = 150_000  # positions per lesson
+LESSON = 150_000  # positions
 SAMPLING = Sampling(often=0.3, stray=0.08)
 STEP, LAST_STEP = 0.1, 0.003
 AFRESH = 5  # lessons between resets of the summed squared gradients
 
 # Training of exchange weights
-EXCHANGES, NOISE = 120_000, 10  # deals per contract and round; largest random change of a weight
+EXCHANGES, NOISE = 120_000, 10  # deals per contract and round; largest change of a weight
 ROUNDS = 4
 ANY_HAND = 0.25  # chance that a random hand bids
 HAND_SCALE = 24
 
 # Training of bid weights
 BIDS = 120_000  # deals per contract
-FIRST_SHARE = 0.25  # fraction of BIDS in the first fit, whose weights choose bidders for the second
-UNTOUCHED_SHARE = 0.3  # fraction of BIDS added for chiamo without the monte (undealt cards)
+FIRST_SHARE = 0.25  # of BIDS in the first fit, which selects bidders for the second
+UNTOUCHED_SHARE = 0.3  # of BIDS, added for chiamo without the monte
 BID_SCALE = 32
-AUCTIONS = 150_000  # deals per round of `expected_points`
-POINT = 8  # values of passes and chiamo are stored in 1 / POINT of a point
-# Features of a bid: HIGHER if it is arcisolissimo or chiamo without the monte, else USUAL
+AUCTIONS = 150_000  # deals per round
+POINT = 8  # unit of passes and chiamo: 1 / POINT of a point
+# Features: HIGHER for arcisolissimo and for chiamo without the monte, else USUAL
 HIGHER = PATTERNS + bidding.AROUND
 USUAL = HIGHER + 1
 
-POSITIONS = 100_000  # for the priors
+POSITIONS = 100_000
 
-# Initial weights of a suit: the sum of 1 for the re, 2 for the asso, 3 for the 2, 4 for the 3
+# Initial weights of a suit: 1 for the re, 2 for the asso, 3 for the 2, 4 for the 3
 _FIRST = np.array(
     [sum(n * (p // 10 >> bit & 1) for bit, n in enumerate((1, 2, 3, 4))) for p in range(PATTERNS)]
 )
 
 _thirds = np.arange(ALL_THIRDS + 1)
-# UTILITIES[thirds of a point won by the bidder's side]
+# By thirds of a point won by the bidder's side
 UTILITIES = 0.5 / (1 + np.exp(-(_thirds - ALL_THIRDS / 2) / HALF_SURE))
 UTILITIES += 0.5 * (_thirds >= NEEDED) + 0.004 * _thirds
 
@@ -152,10 +152,7 @@ def _lessons(n: int, seed: int, starts: np.ndarray, table: np.ndarray, sampling:
 
 @njit
 def compare(starts: np.ndarray, one: np.ndarray, two: np.ndarray) -> np.ndarray:
-    """Return gains[start]: a seat's mean gain of utility if it plays `one` instead of `two`.
-
-    The other seats play `two`.
-    """
+    """Return gains[start]: a seat's mean gain if it plays `one` and the others `two`."""
     row = np.zeros(SIZE, np.int64)
     none = row[:0]
     first, second = parts_of(one), parts_of(two)
@@ -214,7 +211,7 @@ def learn_exchange(run: TrainingRun, table: np.ndarray) -> np.ndarray:
             bids[contract] = logistic.fit(dealt, won, PATTERNS + bidding.AROUND)[:PATTERNS]
         _, final, won = (np.concatenate(each) for each in zip(*played, strict=True))
         beta = logistic.fit(final, won, WEIGHTS_SIZE + 4)
-        # Discards without points get the weight 0.
+        # discards without points weigh 0
         for first in (WEIGHTS_SIZE - 8, WEIGHTS_SIZE - 4):
             beta[first : first + 4] -= beta[first]
         hand_weights = quantized(beta[:WEIGHTS_SIZE], HAND_SCALE).astype(np.int64)
@@ -224,9 +221,9 @@ def learn_exchange(run: TrainingRun, table: np.ndarray) -> np.ndarray:
 
 
 def learn_bids(run: TrainingRun, table: np.ndarray, hand_weights: np.ndarray) -> list:
-    """Return, for each contract, the weights of all features of a bid, and the bias.
+    """Return the weights of a bid's features and the bias, in logits, by contract.
 
-    The weights are logits; solissimo and arcisolissimo count as one contract.
+    Solissimo and arcisolissimo count as one contract.
     """
     found = []
     for contracts in ((CHIAMO,), (MEDIATORE_BID,), (SOLO,), (SOLISSIMO, ARCISOLISSIMO)):

@@ -29,15 +29,15 @@ from simulator.arena.compiled_network import correct, rows_of
 from simulator.arena.figures import mean_of
 
 SHAPE = f"weights[situation 6][feature 303][unit {UNITS}]: uint8, stored + {OFFSET}, 1/16 logit"
-PARTS = 2  # usual number of a lesson's parallel parts
+PARTS = 2  # parallel parts of a lesson
 LEARNING = 240  # hidden units while learning
-LESSON = 160_000  # positions per lesson
+LESSON = 160_000  # positions
 LESSONS = Sampling(often=0.3, stray=0.1, mixed=0.9)
 STEP, LAST_STEP = 0.1, 0.002
-CHECK = 20_000  # deals per comparison
+CHECK = 20_000  # deals
 
-STATE = SIZE + 40  # ints per position: the arrays `row` and `location`
-UNIT = np.float32(1 / SCALE)  # a 1 in the policy table counts as UNIT logits
+STATE = SIZE + 40  # ints per position: `row` and `location`
+UNIT = np.float32(1 / SCALE)  # logits of a 1 in the policy table
 ENTROPY = 0.01  # weight of the policy's entropy
 
 _network = compiled.functions().network
@@ -49,9 +49,8 @@ shared_features, suit_features, card_features = (
 duty = _network.duty
 _NONE = np.float32(0)
 
-# Policy table, hidden weights, output weights
 Net = namedtuple("Net", "table w v")
-# Work space. logits: by the policy table; active: features; found: final logits
+# logits: by the policy table; active: features; found: final logits
 Buffers = namedtuple("Buffers", "cards logits active sums found")
 
 
@@ -133,10 +132,7 @@ _play_out = teacher.playing(choose)
 def lessons(
     n: int, seed: int, net: Net, rules: Rules, sampling: Sampling
 ) -> tuple[np.ndarray, np.ndarray]:
-    """Return states[position][STATE] (int32) and values[position][card] (float32, points).
-
-    One side of each deal plays with `net`; only that side's positions are used.
-    """
+    """Return states[position][STATE] (int32) and values[position][card] (float32, points)."""
     np.random.seed(seed)
     states = np.zeros((n, STATE), np.int32)
     values = np.zeros((n, teacher.MOST), np.float32)
@@ -183,11 +179,10 @@ def lessons(
 def described(
     states: np.ndarray, table: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
-    """Return arrays (logits, situations, starts, active) for the cards in `states`.
+    """Return (logits, situations, starts, active) of the cards in `states`.
 
-    logits[position][card]: float32, from the table; -inf for absent cards. With i = position * MOST
-    + card, situations[i] is the card's situation, and active[starts[i] : starts[i + 1]] are the row
-    indices of its features in `Net.w`.
+    logits[position][card]: from the table, or -inf. For i = position * MOST + card,
+    active[starts[i] : starts[i + 1]] are the card's features.
     """
     logits = np.full((len(states), teacher.MOST), -np.inf, np.float32)
     situations = np.zeros(logits.size, np.int64)
@@ -222,7 +217,7 @@ def learn(
     step: float,
     warmth: float,
 ) -> float:
-    """Run one epoch of AdaGrad by policy gradient over `lesson`; return the mean loss in points."""
+    """Run one epoch of AdaGrad by policy gradient; return the mean loss in points."""
     table, w, v = net
     states, values = lesson
     total = 0.0
@@ -268,8 +263,8 @@ compare_small = teacher.comparing(choose)
 def quantized_network(w: np.ndarray, v: np.ndarray) -> np.ndarray:
     """Quantize `w` and `v` to bytes[situation][feature][unit].
 
-    ReLU(a * x) = a * ReLU(x) for a > 0, so `w` is multiplied by the absolute values of `v`.
-    For each sign of `v`, a situation keeps up to UNITS / 2 units: those with most absolute weight.
+    ReLU(a * x) = a * ReLU(x) for a > 0, so `w` is multiplied by abs(`v`). For each sign of `v`, a
+    situation keeps the UNITS / 2 strongest units.
     """
     net = np.full((SITUATIONS, FEATURES, UNITS), OFFSET, np.uint8)
     for situation, outputs in enumerate(v):
@@ -292,8 +287,7 @@ def learn_in_lessons(
 ) -> None:
     """Train `net` in all lessons of `run`.
 
-    `compare(deals, against_club)` returns each deal's points above an equal share, against the bot
-    `club` if `against_club`, else the policy table.
+    `compare(deals, against_club)` returns each deal's points above an equal share.
     """
     positions, deals = run.scaled(LESSON), run.scaled(CHECK, least=2)
     for number in range(run.lessons):

@@ -9,11 +9,10 @@ BATCH = 32  # positions per step
 def policy_gradient(
     logits: np.ndarray, values: np.ndarray, warmth: float, entropy: float = 0.0
 ) -> tuple[np.ndarray, np.ndarray]:
-    """Return an objective's gradient with respect to `logits`, and loss[position].
+    """Return the gradient of an objective by `logits`, and loss[position].
 
-    The objective is the policy's mean value / `warmth`, plus `entropy` times the policy's entropy.
-    The loss is the best value minus the mean value. logits[position][card] is -inf for absent
-    cards; values[position][card] are points.
+    The objective is the mean value / `warmth` plus `entropy` * the policy's entropy. The loss is
+    the best value minus the mean value. Absent cards have the logit -inf.
     """
     chances, there = softmax(logits, axis=1), np.isfinite(logits)
     mean = (chances * values).sum(1, keepdims=True)
@@ -26,6 +25,6 @@ def policy_gradient(
 
 
 def adagrad(weights: np.ndarray, squares: np.ndarray, gradient: np.ndarray, step: float) -> None:
-    """Move `weights` along `gradient`; `squares` sums squared gradients and must begin above 0."""
+    """Move `weights` along `gradient`; `squares` sums its squares and begins above 0."""
     squares += gradient * gradient
     weights += step * gradient / np.sqrt(squares)

@@ -33,9 +33,9 @@ SHAPE = (
 )
 UNITS = (LEADING, LEADING, 0, 0, OTHERS, OTHERS)  # hidden units in use, by situation
 MIXED_A_TRE = 0.6
-NEVER = np.float32(1e30)  # a squared gradient so large that its weight never changes
+NEVER = np.float32(1e30)  # fixes a weight, as its squared gradient
 LARGEST = 7
-CUTS = np.linspace(0.1, 1.0, 46)  # clipping limits tried, as fractions of the largest weight
+CUTS = np.linspace(0.1, 1.0, 46)  # clipping limits, as fractions of the largest weight
 
 
 def quantized_table(table: np.ndarray) -> np.ndarray:
@@ -44,7 +44,7 @@ def quantized_table(table: np.ndarray) -> np.ndarray:
 
 
 def quantized_units(w: np.ndarray) -> tuple:
-    """Return integers from -8 to 7, and scale[unit]; integer * scale is about the weight in `w`."""
+    """Return integers from -8 to 7 and scale[unit]; their products are near `w`."""
     worth = np.zeros(w.shape[1])
     for u, weights in enumerate(w.T.astype(float)):
         largest = max(np.abs(weights).max(), 1e-6)

@@ -1,8 +1,7 @@
 """Lessons (training positions) for Madrasso's policy table.
 
-A lesson has positions of bots' deals, with a value for each card that the table scores: the mean
-points of the seat's side in the true deal and in `worlds` - 1 deals with random unseen hands. The
-table plays these deals to the end; in some, the bot `club` plays for the opponents.
+A card's value is its side's mean points in the true deal and in deals with random unseen hands. The
+table plays them to the end.
 """
 
 from collections import namedtuple
@@ -37,16 +36,15 @@ deal_pool, fill_hands = _fast.worlds.deal_pool, _fast.worlds.fill_hands
 play, play_seen = _fast.play, _fast.posterior.lay
 _best_card, _note, _playout = _fast.best_card, _fast.note, _fast.playout
 
-MOST = 16  # most cards to choose from in a position
+MOST = 16  # most cards in a position
 _POINTS = tuple(RANK_POINTS)  # compiled functions need a tuple
 WARMTH = 2.0  # temperature of targets and gradients, in points
-DEALER = 3  # seat of the dealer (who may not rob) if four play
+DEALER = 3  # seat of the dealer, if four play
 
-# Opponents. seats: a mask; clubs: whether they play like the bot `club`, not by the policy `table`
+# seats: a mask; clubs: play like the bot `club`, else by `table`
 Rivals = namedtuple("Rivals", "seats clubs table")
-# A lesson: places[position][card][look-up]: int16, indices into the table; values[position][card]:
-# float32, points (Mediatore: utility); counts[position]: int, the number of cards, or 0 to skip the
-# position
+# A lesson: places[position][card][look-up]: indices into the table; values[position][card]: points;
+# counts[position]: number of cards, or 0 to skip the position
 
 
 @njit
@@ -71,7 +69,7 @@ def deal(row: np.ndarray, rules: Rules) -> None:
     seats = rules.seats
     row[:] = 0
     pack = np.random.permutation(40)
-    # The last card is the upcard, whose suit is renumbered 0.
+    # The upcard's suit is renumbered 0
     turned = pack[39]
     hands = np.zeros(40, np.int64)
     for i in range(40):
@@ -93,10 +91,7 @@ def deal(row: np.ndarray, rules: Rules) -> None:
 
 @njit
 def _rob(row: np.ndarray, seats: int, up: int) -> int:
-    """Let the 7 of trumps (the 2 if three play) rob the upcard if the upcard's rank `up` is higher.
-
-    Returns the upcard's rank after robbing.
-    """
+    """Let the 7 of trumps (a tre: the 2) rob a higher upcard; return the upcard's rank."""
     robs = 0 if seats == 3 else 4
     if up > robs:
         for seat in range(seats):
@@ -163,7 +158,7 @@ def comparing(choose_card: Callable) -> Callable:
     def compare(
         deals: int, seed: int, player: object, other: np.ndarray, clubs: bool, rules: Rules
     ) -> np.ndarray:
-        """Return each deal's mean points of `player` above an equal share, playing each side once.
+        """Return each deal's mean points of `player` above an equal share.
 
         The opponents play like `club` if `clubs`, else with the table `other`.
         """
@@ -291,10 +286,9 @@ def learn(
     sharp: bool,
     fixed: int,
 ) -> float:
-    """Run one epoch of AdaGrad over `lesson`; the first `fixed` weights do not change.
+    """Run one epoch of AdaGrad; the first `fixed` weights do not change.
 
-    Fits softmax(value / warmth) by cross-entropy or, if `sharp`, follows the policy gradient.
-    Returns the mean loss of `policy_gradient`.
+    Fit softmax(value / warmth) or, if `sharp`, follow the policy gradient. Return the mean loss.
     """
     places, values, counts = lesson
     total = 0.0

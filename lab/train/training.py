@@ -22,15 +22,15 @@ TABLE_SIZE = sum(SIZES)
 SHAPE = f"policy[{TABLE_SIZE}]: uint8, stored + 128, 1/{SCALE} logit"
 FIXED = 24  # the first FIXED weights stay 0
 
-GENERATIONS = (30_000, 60_000, 120_000)  # positions per generation of the table
+GENERATIONS = (30_000, 60_000, 120_000)  # positions per generation
 FITTING = Sampling(often=0.2, stray=0.1, worlds=16)
-# Two fits of each generation: (epochs, step, whether by policy gradient)
+# Fits of each generation: (epochs, step, whether by policy gradient)
 FITS = ((6, 0.15, False), (3, 0.03, True))
-LESSON = 250_000  # positions per lesson
+LESSON = 250_000  # positions
 LESSONS = Sampling(often=0.3, stray=0.05, mixed=0.5)
-FIRST_LESSON = 100  # number of the first lesson after the generations
+FIRST_LESSON = 100  # first lesson after the generations
 STEP = 0.05
-CHECK = 20_000  # deals per comparison
+CHECK = 20_000  # deals
 
 
 def fit(weights: np.ndarray, lesson: tuple, epochs: int, step: float, sharp: bool) -> float:

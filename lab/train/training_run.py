@@ -1,8 +1,6 @@
 """Reproducible training runs.
 
-A lesson (training positions) consists of parts. A training module's function `lessons` makes a part
-from a seed, in this process or a worker. The weights depend on the number of parts, but not on
-that of processes.
+A lesson (training positions) consists of parts, made by processes.
 """
 
 import errno
@@ -28,16 +26,16 @@ from simulator.assets import FOLDER
 from simulator.progress import Progress, counting
 from simulator.workers import Workers
 
-SCALE = 16  # policy tables are stored in 1 / SCALE of a logit
-CLUSTER_PARTS = 8  # default number of parts of a lesson on a cluster
-SEED_STEP = 1_000_003  # difference between the seeds of a lesson's consecutive parts
+SCALE = 16  # unit of policy tables: 1 / SCALE of a logit
+CLUSTER_PARTS = 8  # parts of a lesson on a cluster
+SEED_STEP = 1_000_003  # between the seeds of a lesson's parts
 REPORTED = 10  # lessons per report
 LINE = 100
 
-# Rules that weights depend on; must_trump: 1 if a void seat must trump, else 0
+# must_trump: 1 if a void seat must trump
 Rules = namedtuple("Rules", "seats must_trump")
-# often, stray, mixed: probabilities that a position is used, that a random card is played, and that
-# a deal is against the bot `club`. worlds: number of deals over which a card's value is averaged.
+# often, stray, mixed: chances of using a position, of a random card, of opponents like `club`.
+# worlds: deals per card's value
 Sampling = namedtuple("Sampling", "often stray mixed worlds", defaults=(0.0, 0.0, 1))
 
 
@@ -82,7 +80,7 @@ def call(task: tuple) -> Any:
 
 
 class TrainingRun:
-    """A training of `lessons` lessons, reproducible from `seed`; `size` scales sample sizes."""
+    """A training of `lessons` lessons; `size` scales the samples."""
 
     def __init__(
         self,
@@ -147,10 +145,9 @@ def run_training(
     train: Callable[[TrainingRun], list[Weights]],
     rules: Rules | None = None,
 ) -> int:
-    """Train with the options `args`; write a file for each Weights that `train(run)` returns.
+    """Train with the options `args`; write a file for each Weights from `train`.
 
-    The name of the file with the progress lines ends with `ending`. `rules` is None if the same
-    weights serve all rules.
+    The file with the progress is named with `ending`.
     """
     stem = NAMES[weights_index(rules)] if rules else about(args.game).FAMILY
     seed = 1 if args.seed is None else args.seed
