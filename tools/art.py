@@ -27,15 +27,15 @@ ELSEWHERE = re.compile(r'href="([^"#]+)#')
 OUTER = re.compile(r"\A<svg[^>]*>|</svg>\s*\Z")
 ID = re.compile(r' id="([^"]+)"')
 
-RDV = "-rdv"  # ending of the names of sheets with the French court letters R, D, V
+RDV = "-rdv"  # sheets with the French court letters R, D, V
 ZOOM = 2  # pixels of a fine sheet per SVG unit
 COLOURS = 256
-OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # {kind of sheet: number of colours}
-LETTER_STEPS = 5  # number of alpha values of the fine letters
-FINER = 8  # pixels rendered per pixel of a BMP close-up, in each direction
+OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # colours by kind of sheet
+LETTER_STEPS = 5  # alpha values
+FINER = 8  # rendered pixels per pixel of a BMP close-up
 EDGES = (64, 128, 192)  # alpha values at the rim of a PNG close-up
-LINE = 1.25  # weight of line ink in a pixel of a BMP close-up; other inks weigh 1
-# Fractions of an ink in its mixtures with line ink, for PNG close-ups
+LINE = 1.25  # weight of line ink; other inks weigh 1
+# Fractions of an ink in mixtures with line ink
 MIXED = {"ivory": (0.34, 0.67)} | dict.fromkeys(
     "white red gold blue steel green skin".split(), (0.5,)
 )
@@ -90,7 +90,7 @@ def sheet(name: str) -> bytes:
 
 
 def expressions() -> bytes:
-    """Return each character's glad portrait above the sorry portrait, as PNG."""
+    """Return the glad portraits, each above the sorry one, as PNG."""
     glad, sorry = rendered("portraits-glad"), rendered("portraits-sorry")
     side = glad.width
     picture = Image.new("RGBA", (side, 2 * (glad.height - side)))
@@ -103,7 +103,7 @@ def expressions() -> bytes:
 
 
 def letters(name: str) -> bytes:
-    """Return the fine letters as PNG: white ink with LETTER_STEPS alpha values."""
+    """Return the fine letters as PNG, in white with LETTER_STEPS alpha values."""
     steps = LETTER_STEPS - 1
     alpha = rendered(name).getchannel("A").point([round(n * steps / 255) for n in range(256)])
     packed = Image.frombytes("P", alpha.size, alpha.tobytes())
@@ -112,7 +112,7 @@ def letters(name: str) -> bytes:
 
 
 def closeups(name: str) -> bytes:
-    """Return a fine sheet of close-ups as PNG, in inks and their mixtures with line ink."""
+    """Return close-ups as PNG, in inks and their mixtures with line ink."""
     picture, inks = rendered(name), palette(FINE / "closeups.gpl")
     ink = inks["ink"]
     colours = list(inks.values())[1:]
@@ -131,7 +131,7 @@ def closeups(name: str) -> bytes:
 
 
 def pixel_closeups(name: str) -> bytes:
-    """Return close-ups as BMP; a pixel has the ink (0: none) with the greatest weighted area."""
+    """Return close-ups as BMP; each pixel has the ink with the most area."""
     picture, inks = rendered(name, FINER // 2), palette(FINE / "closeups.gpl")
     nearest = _nearest(picture, list(inks.values())[1:])
     numbers = Image.frombytes("L", nearest.size, nearest.tobytes())

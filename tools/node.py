@@ -13,7 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 FILES = ("package.json", "package-lock.json", ".npmrc")
-OLDEST = 18  # oldest major version that works
+OLDEST = 18  # major version
 
 
 def own() -> tuple[str, list[str]] | None:

@@ -34,12 +34,12 @@ DOCS, MACHINES = ROOT / "docs", ROOT / "art/machines.png"
 PHOTOGRAPHER = Path(__file__).parent / "web/phone.mjs"
 BROWSERS = "chromium", "chromium-browser", "google-chrome"
 LANGUAGE = "en"
-SCALE = 4  # pixels of the picture per pixel of a screen
+SCALE = 4  # pixels of the picture per pixel
 COLOURS = 64
-# The player's keys in the GIF: pairs (frames to wait, key)
+# Pairs (frames to wait, key)
 PRESSES = (20, LEFT), (12, LEFT), (25, A), (0, 0)
-THINKING = 45  # frames of the GIF after the player's next turn begins
-# Positions of the screens in art/machines.png, in pixels: (x, y) or (x, y, width, height)
+THINKING = 45  # frames after the player's next turn begins
+# (x, y) or (x, y, width, height) in art/machines.png
 IN_WINDOW, ON_PHONE, ON_HANDHELD = (42, 110), (724, 40, 348, 620), (1232, 212)
 
 
@@ -84,7 +84,7 @@ def as_image(picture: pygame.Surface) -> Image.Image:
 
 
 def write_trick(path: Path) -> None:
-    """Write the GIF with one palette, so that each frame stores only changed pixels."""
+    """Write the GIF with one palette, so that frames store only changed pixels."""
     film = trick()
     sample = Image.new("RGB", (film[0][0].width, film[0][0].height * 2))
     sample.paste(film[0][0], (0, 0))
@@ -114,7 +114,7 @@ def phone(browser: str) -> Image.Image:
 
 
 def handheld() -> Image.Image:
-    with patch.object(building, "PORTRAITS", 0):  # the handheld's table has no portraits
+    with patch.object(building, "PORTRAITS", 0):  # the handheld has no portraits
         return as_image(shots.shot("table", LANGUAGE, 2))
 
 

@@ -23,24 +23,24 @@ from simulator import assets, translations
 from simulator.files import write
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
-# {family: games}; each language has one file of rules per family
+# {family: games}
 GAMES_OF: dict[str, list[int]] = {}
 for _game in range(len(GAMES)):
     GAMES_OF.setdefault(about(_game).FAMILY, []).append(_game)
-GOES_ON = "…"  # title of a paragraph that continues the page
+GOES_ON = "…"  # a paragraph that continues the page
 
 # Below a page's text are cards, and below these their names
 SUITS = "COSB"
-CARD_LINES, NAMED_LINES = 5, 4  # maximum lines of text: above unnamed cards, and above named cards
+CARD_LINES, NAMED_LINES = 5, 4  # lines of text above unnamed cards, and above named cards
 CARDS_Y, NAMED_Y = LINES_Y + 63, LINES_Y + 50
-STEP, NAMED_STEP = 26, 38  # maximum pixels from card to card, for unnamed and for named cards
+STEP, NAMED_STEP = 26, 38  # pixels from card to card, for unnamed and for named cards
 
 _HEADING = re.compile(r"^## (.+)$", re.MULTILINE)
 _ITALIC = re.compile(r"\n+\*(?!\*)[^*]+\*\n\n")
 _QUOTED = re.compile(r"\*\*(…|.+?\.)\*\* (.+)")
 _NAME = re.compile(r"`([^`]+)`")
 _COURT = re.compile("`([FCR])`")
-_ENTRY = re.compile(r"^\| (\*[^|]+\*) \| (.+?) \|$", re.MULTILINE)  # a glossary's entry
+_ENTRY = re.compile(r"^\| (\*[^|]+\*) \| (.+?) \|$", re.MULTILINE)  # of a glossary
 _CARD = rf"[{SUITS}][{PICTURES}]!?(?:=[^ `]+)?"  # "!" marks the card that takes the trick
 _CARDS = re.compile(rf" `({_CARD}(?: {_CARD})*)`$")
 
@@ -52,9 +52,8 @@ class RulesRefused(Exception):
 class RulesPage(NamedTuple):
     """A page of the rules: its title, lines of text, and pictures of cards.
 
-    `cards` are pairs of a picture's index and its x; all have the same `y` (pixels). A negative x
-    marks the card that takes the trick. `where` are pairs (index of an option, bit mask of its
-    values); the index OPTIONS means the game. A page fits matches whose values are in all masks.
+    `cards`: pairs of a picture's index and x, negative for the card that takes the trick. `where`:
+    pairs (index of an option or OPTIONS, bit mask of its values).
     """
 
     title: str
@@ -67,8 +66,7 @@ class RulesPage(NamedTuple):
 class Chapter(NamedTuple):
     """The pages under a heading, for matches of `games`.
 
-    Each page is a list of variants (RulesPage). The first fits every match; the game shows the last
-    variant that fits.
+    A page is a list of variants; the game shows the last one that fits.
     """
 
     title: str
@@ -113,7 +111,7 @@ def _plain(text: str) -> str:
 
 
 def _quoted(source: str, font: Font, game: int) -> list:
-    drafts: list = []  # pairs (title, parts); a part is a list of variants (where, text)
+    drafts: list = []  # pairs (title, parts); a part is a list of (where, text)
     for paragraph in source.split("\n\n"):
         if not paragraph.startswith("> "):
             continue
@@ -151,7 +149,7 @@ def _pages_of(title: str, parts: list, font: Font) -> list[RulesPage]:
 
 
 def _both(wheres: list[tuple]) -> tuple | None:
-    """Return a `where` that fits if all of `wheres` fit; None if they exclude each other."""
+    """Return a `where` that fits if all fit; None if they exclude each other."""
     masks: dict[int, int] = {}
     for option, mask in [each for where in wheres for each in where]:
         masks[option] = masks.get(option, mask) & mask
@@ -159,10 +157,7 @@ def _both(wheres: list[tuple]) -> tuple | None:
 
 
 def _where(condition: str, game: int) -> tuple:
-    """Return the `where` of a condition, which has games and values of options in backquotes.
-
-    Several values of an option are alternatives, and so are several games.
-    """
+    """Return the `where` of games and option values in backquotes."""
     masks: dict[int, int] = {}
     for known in _NAME.findall(condition):
         name, _, value = known.partition("=")
@@ -201,7 +196,7 @@ def _page(title: str, said: str, font: Font) -> RulesPage:
 
 
 def _below(names: list[str], middles: list[int], font: Font) -> str:
-    """Return a line of text with each name centred at its x in `middles`, as far as possible."""
+    """Return a line of text with each name centred at its x in `middles`."""
     line = ""
     for name, middle in zip(names, middles, strict=True):
         left = middle - font.width(name) / 2
@@ -236,7 +231,7 @@ def wrapped(text: str, font: Font) -> list[str]:
 
 
 def book(language: str) -> bytes:
-    """Return a language's file of rules: each game's table of contents, then all pages."""
+    """Return a language's file of rules: tables of contents, then pages."""
     font = sprites.font(str(assets.FOLDER / "font.bmp"))
     pieces: list[str] = []
     rows: dict[int, list] = {game: [] for game in range(len(GAMES))}

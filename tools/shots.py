@@ -41,11 +41,11 @@ from simulator.desktop.window_console import DesktopConsole
 Wanted = Callable[[Any, Any], bool]  # (game, view): whether to take the picture
 
 SETTLED = 3  # frames until a screen is complete
-LONGEST = 2000  # maximum frames until the player's turn
+LONGEST = 2000  # frames until the player's turn
 PLAYERS = (HUMAN, *TABLE.split()[:3])
-DEALS, MEDIATORE_DEALS = 8, 9  # deals on the score sheets of Madrasso and Mediatore
-ALL = 999  # more than the actions of a deal or the deals of a match
-PARTY = 75  # frames until the result screen's picture: several suit signs then fall
+DEALS, MEDIATORE_DEALS = 8, 9  # on the score sheets
+ALL = 999  # more than any deal's actions or match's deals
+PARTY = 75  # frames until suit signs fall
 SEED = 11
 
 
@@ -154,7 +154,7 @@ def _glance(app: Program) -> None:
 
 
 def _hint(app: Program) -> None:
-    app.console.quick = False  # hints then come from a bot that thinks only briefly
+    app.console.quick = False  # a bot that thinks only briefly then gives hints
     app.screen.lay(pause.to_hint)
     while not app.screen.spoken:
         _step(app, 1)

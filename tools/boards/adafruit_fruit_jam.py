@@ -1,6 +1,6 @@
-"""Adafruit Fruit Jam: RP2350, DVI, USB host, three buttons, five lights. Nobody has tried it.
+"""Adafruit Fruit Jam: RP2350, DVI, USB host, three buttons, five lights. Untested.
 
-The arrows are on a USB keyboard or gamepad. The game has no driver for the DAC.
+The arrows are on a USB keyboard or gamepad. The DAC has no driver.
 """
 
 import board

@@ -1,6 +1,6 @@
-"""Pajenicko PicoPad: RP2040, 320 × 240, pad and four buttons, SD card. Nobody has tried it.
+"""Pajenicko PicoPad: RP2040, 320 × 240, pad and four buttons, SD card. Untested.
 
-Its drive has about 500 KB, so the assets are on the SD card.
+The drive has about 500 KB, so the assets are on the SD card.
 """
 
 import os
@@ -23,7 +23,7 @@ NAMES = "A B X Y"
 START_PIN = "SW_X"
 SETTINGS = ""
 CARD = "/sd"
-AMPLIFIER = board.GP22  # there is no amplifier: the yellow LED is lit during a sound
+AMPLIFIER = board.GP22  # no amplifier: the yellow LED is lit during a sound
 
 
 def mount_card():

@@ -1,6 +1,6 @@
-"""Pimoroni Explorer: RP2350, 320 × 240, six buttons beside the display. Nobody has tried it.
+"""Pimoroni Explorer: RP2350, 320 × 240, six buttons beside the display. Untested.
 
-Its buttons A, B and C are the keys Up, Left and Down; X, Y and Z are the keys A, Right and B.
+Buttons A, B, C are the keys Up, Left, Down; X, Y, Z are the keys A, Right, B.
 """
 
 import board
@@ -34,7 +34,7 @@ def find_buttons():
 
 
 def find_two_keys():
-    # On the crash page, keys A and B are the buttons A and B
+    # On the crash page, keys A and B are these buttons
     return pin_keys.keys_on((board.SW_B, board.SW_A))
 
 

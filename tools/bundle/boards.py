@@ -1,7 +1,6 @@
 """Boards with a file in tools/boards/, named after CircuitPython's board id.
 
-The file replaces the module hardware.this_board; docs/porting.md lists its fields. A board whose
-canvas is not SHAPE gets the positions in simulator.computer.tables.low.
+The file replaces hardware.this_board; docs/porting.md lists its fields.
 """
 
 import ast
@@ -16,10 +15,10 @@ from tools.bundle.scopes import bound
 
 FOLDER = Path(__file__).parents[1] / "boards"
 THIS_BOARD = "hardware.this_board"
-BADGES = ("pygamer", "pybadge", "edgebadge")  # boards that need no file
-SHAPE = 160, 128  # pixels of the handheld's screen
+BADGES = ("pygamer", "pybadge", "edgebadge")  # need no file
+SHAPE = 160, 128  # pixels
 OF_CRASH_PAGE = {"KEYS_Y": 54, "RULE_Y": 92, "FOOT_Y": 95}  # y on 120 rows of pixels
-CARD = "sd/"  # folder of files for an SD card
+CARD = "sd/"  # files for an SD card
 
 BOOT = '''"""If {start} is held at power-up, let the computer write to the drive, else the game."""
 
@@ -38,12 +37,12 @@ else:
     print("The drive is the game's")
 '''
 
-# {module or "module:class": {name of a constant: its new expression}}
+# {module or "module:class": {constant: its new expression}}
 Constants = dict[str, dict[str, str]]
 
 
 class Misfit(Exception):
-    """The error for a board whose file or layout does not fit the sources."""
+    """The error for a board that does not fit the sources."""
 
 
 def names() -> list[str]:
@@ -115,7 +114,7 @@ def _name(part: ModuleType | type) -> str:
 
 
 def _expressions(places: Mapping[str, object]) -> dict[str, str]:
-    # `places` also has functions and properties, for computers.
+    # functions and properties are for computers
     plain = {name: each for name, each in places.items() if not isinstance(each, property)}
     return {name: repr(each) for name, each in plain.items() if not callable(each)}
 

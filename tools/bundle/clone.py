@@ -1,6 +1,6 @@
 """Function cloning: gives a module its own copies of functions of other modules.
 
-`link` joins these copies with the module, so the handheld need not load the others for it.
+The handheld then need not load the other modules.
 """
 
 import ast
@@ -14,16 +14,16 @@ CHANGING = ast.List | ast.Dict | ast.Set | ast.Call | ast.stmt | COMPREHENSIONS
 
 
 def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> dict[str, str]:
-    """For each row of `rows`, copy the modules row[1:] for row[0]; return {copy: row[0]}.
+    """Copy the modules row[1:] of each row for row[0]; return {copy: row[0]}.
 
-    A copy has only the lines that row[0] and the row's earlier copies need. Raises ValueError if a
-    value set there may change, because copies could then differ.
+    A copy has only the lines needed. Raises ValueError if a value may change, because copies could
+    then differ.
     """
     rows = [row for row in rows if row[0] in modules]
     originals = {name: deepcopy(modules[name]) for _, *others in rows for name in others}
     copies = {}
     for user, *others in rows:
-        family = [modules[user]]  # row[0] and its copies so far
+        family = [modules[user]]
         for other in others:
             copy = f"{other}_of_{user.rpartition('.')[2]}"
             wanted = set().union(*[_redirect(tree, other, copy, modules) for tree in family])

@@ -14,7 +14,7 @@ from tools.bundle.symbols import Symbols
 
 Constants = dict[Symbol, int]
 
-# Built-in functions with equal results on computers and the handheld
+# Built-ins with equal results on the handheld
 PLAIN: dict[str, Callable] = {
     function.__name__: function
     for function in (abs, bin, bytearray, bytes, len, max, min, range, sum)
@@ -47,11 +47,7 @@ def fold_constants(modules: Modules) -> None:
 
 
 def _make_tables(module: str, tree: ast.Module, modules: Modules, tables: dict) -> None:
-    """Replace calls in the module's assignments by the bytes that they return; fill `tables`.
-
-    A call of `bytes` or of the module's functions is replaced if it needs only these, the module's
-    assignments, `tables` and PLAIN.
-    """
+    """Replace calls that return bytes by these bytes; fill `tables`."""
     own = {name: line for line in tree.body for name in bound([line])}
     known = {name: tables.get(symbol_of(line, modules)) for name, line in own.items()}
     known = {name: table for name, table in known.items() if table}
@@ -82,9 +78,9 @@ def _make_tables(module: str, tree: ast.Module, modules: Modules, tables: dict) 
 
 
 class References:
-    """The names that modules import from each other or use as attributes of modules.
+    """The names that modules use from each other.
 
-    If a module is used as a value, not only in `module.name`, all its names are wanted.
+    If a module is used as a value, all its names are wanted.
     """
 
     def __init__(self, modules: Modules) -> None:

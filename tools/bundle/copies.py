@@ -1,10 +1,7 @@
-"""The rule that decides which modules get copies of other modules; `make copies` writes copies.txt.
+"""The rule that decides which modules get copies of other modules, in copies.txt.
 
-A part is a module that `clone` can copy and that is no screen, does not stay loaded and is not
-joined (in OF_GAMES or JOINED of `overlays`). A joined module, or one that a string or a function
-loads, gets copies of parts that it and its copies import, so that the handheld loads one file.
-Bots load several modules together: a module of bots gets a copy only if this is small and no module
-loaded with it imports the part.
+A part is a module that `clone` can copy. A module that is joined or loaded late gets copies of the
+parts that it imports, so that the handheld loads one file. A module of bots gets only small copies.
 """
 
 import ast
@@ -18,20 +15,20 @@ from tools.bundle.reach import imported, opened, reached
 
 LOCK = Path(__file__).with_name("copies.txt")
 BOTS = "engine.bots"
-SMALL = 1100  # maximum letters of a copy for bots
+SMALL = 1100  # letters of a copy for bots
 OURS = ("engine.", "screens.")
 
-# {module: parts that are copied for it against the rule}
+# {module: parts copied for it against the rule}
 EXCEPTIONS = {
     # A game's help opens before the game is loaded
     "screens.help.of_game": ("engine.madrasso.score", "engine.mediatore.contracts"),
-    # The part is joined with the table's modules, which need not be loaded yet
+    # The part is joined with modules that may not be loaded
     "screens.puzzles.puzzle_table": ("screens.table.timing",),
-    # The part is a screen; the exchange needs one of its functions
+    # The exchange needs one function of a screen
     "screens.mediatore.exchange": ("screens.mediatore.look_again",),
     # Without a copy, the part would be loaded again for each deal
     "engine.madrasso.game": ("engine.madrasso.packets",),
-    # Bots and hints that load this module seldom load another one that imports the part
+    # Other importers of the part are seldom loaded together with these modules
     "engine.bots": ("engine.bots.characters",),
     "engine.bots.madrasso.club": ("engine.bots.madrasso.knowledge",),
     "engine.bots.explain.proved": ("engine.bots.madrasso.knowledge",),
@@ -44,10 +41,7 @@ def read() -> list[list[str]]:
 
 
 def rows(modules: Modules, flat: dict[str, str]) -> list[list[str]]:
-    """Return the lists (a module, then its parts) that the rule makes.
-
-    `flat` is {name: name in `modules`}.
-    """
+    """Return rows (a module, then its parts); `flat`: {name: name in `modules`}."""
     names = {new: old for old, new in flat.items() if old.startswith(OURS)}
     needs = {name: imported(tree, modules) for name, tree in modules.items()}
     screens = set().union(*[opened(tree, modules) for tree in modules.values()])
@@ -87,7 +81,7 @@ def rows(modules: Modules, flat: dict[str, str]) -> list[list[str]]:
             found.append(name)
 
         add(user)
-        return found[-2::-1]  # a module before those that it imports
+        return found[-2::-1]  # a module before its imports
 
     users = (screens | late | joined | bots) - stays | against.keys() - parts
     found = [[user, *copied(user)] for user in users & names.keys()]

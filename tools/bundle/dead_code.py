@@ -27,8 +27,7 @@ def eliminate_dead_code(
 ) -> None:
     """Remove code that `programs` do not need; if `programs` is empty, keep all modules.
 
-    Functions named in `called` are kept. A string in `unasked` does not count as a use of the
-    function with this name.
+    `called`: functions to keep. `unasked`: strings that use no function.
     """
     uses = _Uses(modules, unasked)
     changed = True
@@ -40,9 +39,9 @@ def eliminate_dead_code(
 
 
 class _Uses:
-    """Counts of the words that may mean a function: names, attributes, imports and strings.
+    """Counts of words that may mean a function.
 
-    For each module, `every` counts all words; `own` counts each function's name in its own code.
+    By module: `every` counts all words, `own` each function's name in its own code.
     """
 
     def __init__(self, modules: Modules, unasked: set[str] | frozenset[str]) -> None:
@@ -80,7 +79,7 @@ class _Uses:
                 found += node.name.split(".")
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                 if node.value not in self.unasked:
-                    words = node.value.split(".")  # the string "module.Name" loads a class
+                    words = node.value.split(".")  # "module.Name" loads a class
                     self.strings.update(words)
                     found += words
         return found
@@ -101,7 +100,7 @@ def _drop_uncalled(uses: _Uses, called: set[str]) -> bool:
 
 
 def _can_go(name: str) -> bool:
-    """Return False for methods that Python itself calls; the handheld needs no `__repr__`."""
+    """Return False for methods that Python calls; the handheld needs no `__repr__`."""
     return name[:2] != "__" or name == "__repr__"
 
 

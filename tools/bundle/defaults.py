@@ -1,4 +1,4 @@
-"""Replace parameters that no call passes, and attributes that never change, by their constants."""
+"""Replace unpassed parameters and unchanged attributes by their constants."""
 
 import ast
 from collections import Counter, defaultdict

@@ -1,7 +1,7 @@
 """Copy the changed files to a handheld's CIRCUITPY drive, and check them.
 
-`deploy` deletes only files whose hashes are in the manifest (the list of our files), empty files,
-CircuitPython's sample code.py and drive.PART. Other files in the way move to `backup`; saves stay.
+`deploy` deletes only our files, empty files and CircuitPython's sample code.py. Other files in the
+way move to `backup`; saves stay.
 """
 
 import argparse
@@ -15,15 +15,15 @@ from tools.bundle.drive import Drive, Undeployable
 
 BOOT_OUT = "boot_out.txt"
 OLDEST = (10, 2)  # oldest CircuitPython that runs .mpy files of mpy-cross 1.27
-# CircuitPython runs the first of these files that exists
+# CircuitPython runs the first that exists
 PROGRAMS = ("code.txt", "code.py", "main.txt", "main.py")
-SAMPLE = b'print("Hello World!")'  # code.py on a newly formatted drive
+SAMPLE = b'print("Hello World!")'  # on a newly formatted drive
 BACKUP = "backup"
-SAVES = "saves"  # folder that the game creates at its first start
-SAVES_BYTES = 65_536  # bytes for two match slots, two archived matches, settings, statistics
-ENTRY = 160  # bytes of a directory entry for a name of forty letters
+SAVES = "saves"
+SAVES_BYTES = 65_536  # match slots, archived matches, settings, statistics
+ENTRY = 160  # bytes of a directory entry
 REFUSED = (errno.EROFS, errno.EACCES, errno.EPERM)
-SHOWN = 60  # maximum letters of a board's name
+SHOWN = 60  # letters of a board's name
 
 
 def circuitpython(drive: Drive) -> tuple[tuple[int, int], str]:
@@ -39,7 +39,7 @@ def circuitpython(drive: Drive) -> tuple[tuple[int, int], str]:
 
 
 class Plan:
-    """The changes after which a drive has all files of `everything`."""
+    """The changes that put all files on a drive."""
 
     def __init__(self, drive: Drive, everything: dict[str, bytes]) -> None:
         self.drive = drive
@@ -76,7 +76,7 @@ class Plan:
         return nobodys or manifest.digest(content) in self.known.get(path, ())
 
     def other_program(self) -> str | None:
-        """Return the path of another author's program that the handheld runs now, or None."""
+        """Return the path of another author's program on the drive, or None."""
         there = [path for path in PROGRAMS if self.drive.read(path) is not None]
         if not there or there[0] not in self.fresh and there[0] in self.everything:
             return None
@@ -101,9 +101,9 @@ class Plan:
             raise Undeployable(f"{needed:,} bytes are needed on {drive.root}, {free}")
 
     def _writes(self) -> list[tuple[str, bytes]]:
-        """Return (path, content) of all files, in the order of writing.
+        """Return (path, content) of all files; the last is the new manifest.
 
-        The last is the new manifest. If any file changes, a manifest of old and new files is first.
+        If any file changes, a manifest of old and new files is first.
         """
         meanwhile = manifest.text(self.known, manifest.hashes(self.everything))
         paths = sorted(self.everything, key=lambda path: path == manifest.PATH)
@@ -111,7 +111,7 @@ class Plan:
         return first + [(path, self.everything[path]) for path in paths]
 
     def carry_out(self) -> tuple[int, str]:
-        """Make the changes; return (number of files moved to the backup, folder of the backup)."""
+        """Make the changes; return (number of moved files, folder of the backup)."""
         drive = self.drive
         drive.drop_part()
         kept = sum(len(drive.files_in(path) - self.obsolete) for path in self.foreign)
@@ -131,7 +131,7 @@ class Plan:
 
 
 def hiding(everything: dict[str, bytes]) -> list[str]:
-    """Return the paths at which a file or folder would hide a file of `everything`.
+    """Return the paths at which a file or folder would hide one of ours.
 
     CircuitPython prefers folders to .py, .py to .mpy, and the drive's root to lib/.
     """

@@ -4,8 +4,8 @@ import os
 import shutil
 from pathlib import Path
 
-CLUSTER = 2048  # bytes per cluster, if the system does not report them
-PART = "madrasso-deploy.part"  # an interrupted deploy may leave this file on the drive
+CLUSTER = 2048  # bytes, if the system reports none
+PART = "madrasso-deploy.part"  # left by an interrupted deploy
 
 
 class Undeployable(Exception):
@@ -13,7 +13,7 @@ class Undeployable(Exception):
 
 
 class Drive:
-    """A drive mounted at `root`; `write` replaces a file after the new one is complete.
+    """A mounted drive; `write` replaces a file after the new one is complete.
 
     Raises Undeployable if the drive contains a symbolic link.
     """

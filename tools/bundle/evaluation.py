@@ -1,8 +1,7 @@
 """Order of evaluation: what an expression evaluates before one of its parts.
 
-A part (subexpression) has one of three kinds. No call can change the value of a STILL part (a
-constant, a local variable, a name bound once). A call may change the value of a READ part (such as
-an attribute). Evaluating an EFFECT part may change anything.
+No call changes a STILL part (a constant, a local variable). A call may change a READ part.
+Evaluating an EFFECT part may change anything.
 """
 
 import ast
@@ -12,14 +11,14 @@ from tools.bundle.scopes import COMPREHENSIONS, walk
 
 STILL, READ, EFFECT = range(3)
 
-# Built-in functions that change nothing
+# Built-ins that change nothing
 HARMLESS = {"abs", "bool", "bytes", "chr", "int", "len", "max", "min", "ord", "range", "str"}
 
-Fixed = Callable[[str], bool]  # returns whether a name is local, or bound only once
+Fixed = Callable[[str], bool]  # whether a name is local or bound once
 
 
 def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
-    """Return (part, whether always evaluated in the list's order) for an expression's parts."""
+    """Return (part, whether always evaluated in this order) for an expression's parts."""
     if isinstance(node, ast.BoolOp):
         return [(value, i == 0) for i, value in enumerate(node.values)]
     if isinstance(node, ast.IfExp):
@@ -39,15 +38,14 @@ def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
         ]
     if isinstance(node, ast.Lambda):
         return [(node.body, False)]
-    always = not isinstance(node, ast.Dict)  # MicroPython has another order in a dict
+    always = not isinstance(node, ast.Dict)  # MicroPython's order differs in a dict
     return [(each, always) for each in ast.iter_child_nodes(node) if isinstance(each, ast.expr)]
 
 
 def before(node: ast.expr, site: ast.expr, fixed: Fixed, stored: set[str]) -> list[ast.expr] | None:
-    """Return the parts of `node` evaluated before its part `site`; None if `site` may be skipped.
+    """Return the parts of `node` evaluated before `site`; None if `site` may be skipped.
 
-    STILL parts are left out. If a called attribute is not in `stored` (the attributes that code
-    assigns), only its object counts.
+    STILL parts are left out.
     """
     if node is site:
         return []
@@ -65,7 +63,7 @@ def before(node: ast.expr, site: ast.expr, fixed: Fixed, stored: set[str]) -> li
 
 
 def kind_of(node: ast.expr, fixed: Fixed, properties: set[str] | frozenset = frozenset()) -> int:
-    """Return the highest kind among an expression's parts; STILL < READ < EFFECT."""
+    """Return the highest kind among an expression's parts."""
     return max((_kind(each, fixed, properties) for each in walk(node)), default=STILL)
 
 
@@ -87,7 +85,7 @@ def _kind(node: ast.AST, fixed: Fixed, properties: set[str] | frozenset) -> int:
 def events(
     node: ast.expr, always: bool, fixed: Fixed, properties: set[str]
 ) -> Iterator[tuple[ast.expr, int, bool]]:
-    """Yield (part, kind, whether always evaluated) for names and for parts that are not STILL."""
+    """Yield (part, kind, whether always evaluated), without STILL parts that are no names."""
     if isinstance(node, COMPREHENSIONS | ast.Lambda):
         for each in walk(node):
             if isinstance(each, ast.Name):

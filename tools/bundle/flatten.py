@@ -1,8 +1,7 @@
 """Flattening: removes packages, because a package takes 120 bytes on the handheld.
 
-Libraries keep theirs. An overlay (a module that can be unloaded, see lib/overlays.py) is renamed to
-`_` and the last words of its name, as few as are unique: `_pause`, `_mediatore_table`. Modules of
-`hardware` get such names without `_`. The others keep all words, as in `engine_match`.
+An overlay (see lib/overlays.py) becomes `_` and the last words of its name: `_pause`. Modules of
+`hardware` lack the `_`. Other names keep all words: `engine_match`.
 """
 
 import ast
@@ -43,7 +42,7 @@ def flat_path(name: str) -> str:
 
 
 def renamed(text: str, names: dict[str, str]) -> str:
-    """Return `text` with the module name at its start, if any, replaced."""
+    """Return `text` with the module name at its start replaced."""
     parts = text.split(".") if DOTTED.fullmatch(text) else []
     for n in range(len(parts), 0, -1):
         for mark in ("", SCREENS, MARK):
@@ -54,7 +53,7 @@ def renamed(text: str, names: dict[str, str]) -> str:
 
 
 class Flattener(ast.NodeTransformer):
-    """Renames modules in imports and strings; splits each import into imports of one name."""
+    """Renames modules in imports and strings; splits imports into single names."""
 
     def __init__(self, names: dict[str, str]) -> None:
         self.names = names

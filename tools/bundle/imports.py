@@ -1,15 +1,15 @@
-"""Functions for import statements that import one name each; `flatten` splits all others."""
+"""Functions for import statements that import one name each."""
 
 import ast
 from collections.abc import Container
 from typing import NamedTuple
 
-Modules = dict[str, ast.Module]  # syntax tree by module name
+Modules = dict[str, ast.Module]  # by module name
 IMPORTS = ast.Import | ast.ImportFrom
 
 
 class Symbol(NamedTuple):
-    """A name defined in a module of the bundle; if `name` is "", the module itself."""
+    """A name in a module of the bundle, or the module itself if `name` is ""."""
 
     module: str
     name: str = ""

@@ -1,8 +1,6 @@
 """Inlining: replaces the only call of a function by the function's code.
 
-A function is inlined only within its module: elsewhere, its code would lack the module's globals.
-The values of an inlined function's variables are kept until the caller returns, or until code
-inlined later assigns to the same variables.
+A function is inlined only within its module, because it needs the module's globals.
 """
 
 import ast
@@ -14,14 +12,14 @@ from tools.bundle.imports import IMPORTS, Modules, local_name
 from tools.bundle.scopes import bound, is_stored, walk
 from tools.bundle.single_calls import Program, Site, captures
 
-LARGEST = 880  # maximum sum of a caller's and a function's `size`: about 700 bytes of code
-MOST_VARIABLES = 30  # maximum variables of a caller; each takes 4 bytes of stack
+LARGEST = 880  # largest sum of two functions' `size`: about 700 bytes of code
+MOST_VARIABLES = 30  # each takes 4 bytes of stack
 FRESH = "inlined_"
 
 Given = list[tuple[str, ast.expr]]  # pairs of parameter and argument
 Emit = Callable[[ast.expr | None], list[ast.stmt]]  # makes statements from a returned value
 
-# The field that each type of statement evaluates first
+# The field that a statement evaluates first
 FIRST = {
     ast.Expr: "value",
     ast.Assign: "value",
@@ -33,7 +31,7 @@ FIRST = {
 }
 
 
-# Nodes that can't be moved to the right of an assignment
+# Nodes that can't be assigned to a variable
 UNNAMED = ast.Starred | ast.Slice | ast.FormattedValue
 
 
@@ -42,7 +40,7 @@ class Refused(Exception):
 
 
 def inline_calls(modules: Modules, project: set[str], kept: set[str]) -> int:
-    """Inline functions of `project` that are called once and not in `kept`; return how many."""
+    """Inline functions of `project` that are called once; return how many."""
     done = 0
     while True:
         program = Program(modules, kept)
@@ -87,7 +85,7 @@ class _Splice:
         self.call = site.call
         self.changing = inliner.changing
         self.variables = variables(self.caller)
-        # The expression to replace: the call, or the `yield from` around the call
+        # The call, or the `yield from` around the call
         self.site_of: ast.expr = self.call
         if _is_generator(self.function):
             yields = [n for n in walk(self.caller) if isinstance(n, ast.YieldFrom)]
@@ -100,10 +98,10 @@ class _Splice:
             raise Refused("global")
 
     def splice(self) -> None:
-        """Inline the function; raise Refused, before any change, if that is impossible."""
+        """Inline the function; raise Refused, before any change, if it is impossible."""
         if size(self.caller) + size(self.function) > LARGEST:
             raise Refused("large")
-        # More variables in a recursive caller would fill the stack
+        # A recursive caller would fill the stack
         leads_to = self.inliner.leads_to
         name = self.caller.name
         if name in leads_to[name]:
@@ -151,7 +149,7 @@ class _Splice:
             raise Refused("hidden")
 
     def _fresh_names(self, statement: ast.stmt, names: set[str]) -> dict[str, str]:
-        """Return {name: new name}; names from earlier inlining are used again if free."""
+        """Return {name: new name}; free names of earlier inlining are used again."""
         taken = _words(self.caller)
         first = _first(statement)
         now = _words(first) if first else set()
@@ -161,14 +159,14 @@ class _Splice:
         return {name: free.pop(0) if free else next(new) for name in sorted(names)}
 
     def _as_expression(self, statement: ast.stmt, value: ast.expr, given: Given) -> ast.expr | None:
-        """Return `value` with the arguments in place of the parameters; None if that is unsafe."""
+        """Return `value` with arguments for parameters, or None if that is unsafe."""
         properties = self.inliner.program.properties
         own = _bound_within(self.function)
         order = {}
         for i, (name, expr) in enumerate(given):
             if not self._is_plain(expr):
                 order[name] = (i, kind_of(expr, self._fixed, properties))
-        found = []  # pairs (kind, position in the original order of evaluation)
+        found = []  # (kind, original position in the evaluation)
         used: dict[str, int] = {}
         plain = lambda name: name in own or name not in self.changing  # noqa: E731
         for i, (node, kind, always) in enumerate(events(value, True, plain, properties)):
@@ -241,7 +239,7 @@ class _Splice:
         return [*branched(body, lambda v: [_assign(ast.Name(name, ast.Store()), v)]), statement]
 
     def _earlier(self, statement: ast.stmt) -> list[ast.expr]:
-        """Return the parts of `statement` that must be evaluated before the function's code."""
+        """Return the parts of `statement` evaluated before the function's code."""
         if isinstance(statement, ast.AugAssign) and not self._is_variable([statement.target]):
             raise Refused("augmented")
         root = _first(statement)
@@ -260,7 +258,7 @@ class _Splice:
         return [ast.Expr(value)]
 
     def _arguments(self, given: Given) -> tuple[Given, dict[str, ast.expr]]:
-        """Return (parameters that need variables, {parameter: argument that replaces it})."""
+        """Return (parameters that need variables, {parameter: argument})."""
         nodes = [n for line in self.function.body for n in walk(line) if isinstance(n, ast.Name)]
         changed = bound(self.function.body)
         values = {}
@@ -271,7 +269,7 @@ class _Splice:
                 values[name] = expr
             elif uses or kind_of(expr, self._fixed, self.inliner.program.properties) == EFFECT:
                 first.append((name, expr))
-        # The last of `first` needs no variable if the function reads it once, before all else
+        # The last needs no variable if the function reads it once, before all else
         own = _bound_within(self.function)
         plain = lambda each: each in own or each not in self.changing  # noqa: E731
         root = _first(self.function.body[0])
@@ -294,7 +292,7 @@ class _Renamer(ast.NodeTransformer):
     def visit_Name(self, node: ast.Name) -> ast.expr:
         if node.id in self.values and not is_stored(node):
             value = self.values[node.id]
-            # A call is not copied, because the inliner finds calls by identity.
+            # A call is not copied: the inliner finds calls by identity
             return deepcopy(value) if isinstance(value, ast.Name | ast.Constant) else value
         node.id = self.names.get(node.id, node.id)
         return node
@@ -315,7 +313,7 @@ class _Renamer(ast.NodeTransformer):
 
 
 def _check(function: ast.FunctionDef) -> None:
-    """Raise Refused for special parameters, and lines that may change meaning in a caller."""
+    """Raise Refused for special parameters and lines."""
     args = function.args
     if args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs:
         raise Refused("parameters")
@@ -346,11 +344,10 @@ def ends(body: list[ast.stmt]) -> bool:
 
 
 def branched(body: list[ast.stmt], emit: Emit) -> list[ast.stmt]:
-    """Return `body` without `return`; lines after an `if` that returns move into its `else`.
+    """Return `body` without `return`; later lines move into an `else`.
 
-    `emit` makes the statements that replace a `return`, even the implied last one. Raises Refused
-    if a `return` is in a loop, `try` or `with`, or in an `if` whose body may continue with later
-    lines.
+    `emit` makes the statements that replace a `return`. Raises Refused if a `return` is in a loop,
+    `try` or `with`.
     """
     found: list[ast.stmt] = []
     for i, line in enumerate(body):
@@ -381,10 +378,7 @@ def _first(statement: ast.stmt) -> ast.expr | None:
 
 
 def place(block: list[ast.stmt], call: ast.Call, tail: bool) -> tuple[list[ast.stmt], int, bool]:
-    """Return (block, index, whether the line is the function's last) of the line with `call`.
-
-    `tail`: whether the function ends after `block`.
-    """
+    """Return (block, index, whether the line is the function's last) of the line with `call`."""
     for i, line in enumerate(block):
         if not any(node is call for node in walk(line)):
             continue

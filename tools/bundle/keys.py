@@ -1,7 +1,6 @@
 """Key renaming: the keys of screen texts become names that the firmware already has.
 
-MicroPython interns short strings and never frees them. A key that occurs only as an argument of
-`words.say` can be renamed, if the text files change, too.
+MicroPython interns short strings and never frees them.
 """
 
 import ast
@@ -18,7 +17,7 @@ def rename_keys(
 ) -> dict:
     """Rename the `keys` that occur only as arguments of `say`; return {key: new name}.
 
-    The new names come from `free`, but are neither keys nor words of strings in the modules.
+    The new names come from `free`.
     """
     said: dict[str, list[ast.Constant]] = {}
     count: Counter = Counter()
@@ -30,15 +29,15 @@ def rename_keys(
             if isinstance(node, ast.Call) and node.args and symbols.of(node.func) == say:
                 for text in _choices(node.args[0]):
                     said.setdefault(str(text.value), []).append(text)
-    # Beginnings and ends from which the program composes keys
+    # The program composes keys from beginnings and ends
     parts = [text for text in count if text[-1:] == "_" or text[:1] == "_"]
     made = {key for key in keys for part in parts if key.startswith(part) or key.endswith(part)}
-    # The program may split a string of several words into keys
+    # The program may split a string into keys
     made |= {word for text in count for word in text.replace(":", " ").split() if word != text}
     only = [key for key in said if key in keys - made and len(said[key]) == count[key]]
     taken = keys.union(*[text.split(".") for text in count])
     names = [name for name in free if name not in taken]
-    # Frequent keys get the first names of `free`, because these are short
+    # Frequent keys get the first, short names
     renamed = dict(zip(sorted(only, key=lambda key: (-count[key], key)), names, strict=False))
     for key, name in renamed.items():
         for text in said[key]:
@@ -47,7 +46,7 @@ def rename_keys(
 
 
 def _choices(node: ast.expr) -> list[ast.Constant]:
-    """Return the strings that an expression may be; [] if it may be anything else."""
+    """Return the strings that an expression may be; [] if it may be something else."""
     if isinstance(node, ast.IfExp):
         one, other = _choices(node.body), _choices(node.orelse)
         return one + other if one and other else []

@@ -1,8 +1,7 @@
 """Linking: joins modules that are loaded together, because each takes 250 bytes of memory.
 
-A late module is one that a function imports, no module imports, or whose screen a string opens.
-Modules are joined if they are never unloaded, if the same late modules need them, or if OF_GAMES or
-JOINED of `overlays` has them in one tuple. A copy made by `clone` joins the module it is for.
+OF_GAMES and JOINED of `overlays` list modules to join. So are modules that are never unloaded, and
+modules that are needed by the same late modules (loaded by functions or strings).
 """
 
 import ast
@@ -24,7 +23,7 @@ class Linked:
         self.modules = modules
         self.symbols = {name: Symbols(modules, name) for name in modules}
         self._passed = {name: _passed(tree, modules) for name, tree in modules.items()}
-        # Strings or variables refer to these modules, so names in them do not change
+        # Names in these modules do not change: strings or variables refer to them
         found = [opened(tree, modules) for tree in modules.values()]
         found += [self.symbols[name].modules_as_values() for name in project]
         self._exposed = project.intersection(set().union(*found))
@@ -85,8 +84,7 @@ class Linked:
         stay = set().union(*[loads[name] for name in first if name in loads])
         loaded = self._exposed.union(*[imported(modules[n], modules, late=True) for n in project])
         loaded |= {name for name in project if not any(name in needs[other] for other in project)}
-        # A string that is a module's name unloads it; references to modules joined with it would
-        # keep it loaded
+        # A module that a string unloads is joined with no other
         alone = set().union(*[texts(tree) for tree in modules.values()])
         packages = {name.rpartition(".")[0] for name in modules}
         groups: dict[frozenset, list[str]] = {}

@@ -1,9 +1,8 @@
 """Name mangling: our names become short, because the handheld keeps every letter in memory.
 
-A name defined in a module or class gets one short name everywhere, so the mangler needs no types.
-Names in libraries, the firmware, strings and keyword arguments do not change. All functions use the
-same new names for other parameters. The first short names are words of the firmware, which take no
-memory.
+A name defined in a module or class gets one short name everywhere. Names in libraries, the
+firmware, strings and keyword arguments do not change. The first short names are words of the
+firmware, which take no memory.
 """
 
 import ast
@@ -36,7 +35,7 @@ LIKE_ITS_TYPES += [type, type(iter("")), type(open)]
 
 PRIVATE = re.compile("_[a-z]")
 
-FIRST = "self"  # new name of first parameters; a word of the firmware
+FIRST = "self"  # new name of first parameters, a word of the firmware
 
 
 class Names:
@@ -49,7 +48,7 @@ class Names:
         called: set[str],
         keys: set[str] | frozenset[str] = frozenset(),
     ) -> None:
-        """Keep names in `called`; strings in `keys` protect no equal names."""
+        """Keep names in `called`; strings in `keys` protect no names."""
         trees = {name: tree for name, tree in modules.items() if name in project}
         self._kept = outsiders(modules, project, called, keys)
         self._keywords: set[str] = set()
@@ -99,7 +98,7 @@ def outsiders(
     called: set[str],
     keys: set[str] | frozenset[str] = frozenset(),
 ) -> set[str]:
-    """Return names in strings, and names that code outside `project` may use or define."""
+    """Return names that strings or code outside `project` may use."""
     found = set(called)
     for name, tree in modules.items():
         found |= set(name.split("."))
@@ -182,7 +181,7 @@ def _keywords(tree: ast.AST) -> set[str]:
 
 
 def _foreign(tree: ast.AST, modules: Modules) -> set[str]:
-    """Return names that `tree` imports from outside the bundle, and their attributes in `tree`."""
+    """Return names imported from outside the bundle, and their attributes."""
     nodes = walk(tree)
     lines = [node for node in nodes if isinstance(node, IMPORTS) and not symbol_of(node, modules)]
     local = {local_name(line.names[0]) for line in lines}
@@ -228,9 +227,8 @@ def _filled(function: ast.FunctionDef) -> list[set[str]]:
 def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
     """Return (sets of names whose short names must differ, stray attributes).
 
-    A set has names of a module, attributes of a class and its bases, or names in a class body.
-    Attributes that a function sets on one variable join each class that has one of them. A stray
-    attribute is set on an object other than `self`, and belongs to no class.
+    A set has a module's names, the attributes of a class and its bases, or names in a class body. A
+    stray attribute is set on an object other than `self`, and belongs to no class.
     """
     nodes = [node for tree in trees.values() for node in walk(tree)]
     classes = [node for node in nodes if isinstance(node, ast.ClassDef)]
@@ -287,7 +285,7 @@ def _of_class(node: ast.ClassDef) -> set[str]:
 
 
 def _colours(made: list[str], together: list[set[str]], shorts: Iterator[str]) -> dict[str, str]:
-    """Return {name of `made`: short name}; short names differ within each set of `together`."""
+    """Return {name: short name}, different within each set of `together`."""
     apart: dict[str, set[str]] = {name: set() for name in made}
     for names in together:
         mine = names & apart.keys()
@@ -295,7 +293,7 @@ def _colours(made: list[str], together: list[set[str]], shorts: Iterator[str]) -
             apart[name] |= mine
     palette: list[str] = []
     found: dict[str, str] = {}
-    # Names that must differ from many others choose first
+    # Names with many conflicts choose first
     for name in sorted(made, key=lambda name: -len(apart[name])):
         used = {found[other] for other in apart[name] if other in found}
         free = next((each for each in palette if each not in used), None)

@@ -1,6 +1,6 @@
 """The manifest: the paths and hashes of our files on a handheld's drive.
 
-A drive may contain anything, so `listed` accepts only lines in the form that `text` writes.
+A drive may contain anything, so `listed` is strict.
 """
 
 import re
@@ -10,11 +10,11 @@ PATH = "lib/madrasso-files.txt"
 HEAD = "# Madrasso's files on this drive, SHA-256 and path"
 FOLDERS = ("assets", "lib", "licences")
 ROOT_FILES = ("again.py", "boot.py", "code.py", "safemode.py", "settings.toml", "version.txt")
-LARGEST = 1 << 20  # maximum bytes of a manifest
-LONGEST = 120  # maximum letters of a path
+LARGEST = 1 << 20  # bytes
+LONGEST = 120  # letters of a path
 
 _LINE = re.compile(r"([0-9a-f]{64})  (.+)")
-# A file's or folder's name: words with single dots or hyphens between them
+# words with single dots or hyphens between them
 _PART = re.compile(r"[A-Za-z0-9_]+(?:[.-][A-Za-z0-9_]+)*")
 
 
@@ -36,7 +36,7 @@ def is_manifest(content: bytes) -> bool:
 
 
 def listed(content: bytes) -> dict[str, set[str]]:
-    """Return {path: hashes} of our files; {} if `content` is no manifest of ours."""
+    """Return {path: hashes} of our files, or {} if it is no manifest."""
     known: dict[str, set[str]] = {}
     if is_manifest(content) and len(content) <= LARGEST:
         for line in content.decode("ascii", errors="replace").split("\n"):

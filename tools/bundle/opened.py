@@ -1,8 +1,7 @@
 """Screens by name: replaces references to screens by strings.
 
 `app.open(Title)` becomes `app.open("title.Title")`, because a reference would keep the module of
-`Title` in memory. A public class or function of `screens` is replaced if it is an argument that
-OPENERS counts, in a tuple or list, or assigned to an attribute (outside functions, to any name).
+`Title` in memory.
 """
 
 import ast
@@ -12,7 +11,7 @@ from tools.bundle.imports import Modules, Symbol, alias_of, local_name, symbol_o
 from tools.bundle.scopes import DEFINITIONS, resolve, scope_of, walk
 from tools.bundle.symbols import Symbols
 
-# {function that opens or loads screens: number of arguments up to the last screen}
+# {function that opens screens: number of arguments up to the last screen}
 OPENERS = {"open": 1, "lay": 1, "load": 1, "_open": 1, "Panel": 2, "of_game": 3}
 
 
@@ -32,7 +31,7 @@ class _Namer(ast.NodeTransformer):
         self._modules, self._public = modules, public
         self._symbols = Symbols(modules, name)
         self._replaced: set[Symbol] = set()
-        self._read: set[tuple] | None = None  # (scope, name) of names still read
+        self._read: set[tuple] | None = None  # (scope, name)
 
     def named(self) -> ast.Module:
         tree: ast.Module = self.visit(self._symbols.tree)

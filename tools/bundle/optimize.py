@@ -20,17 +20,17 @@ from tools.bundle.opened import name_screens
 from tools.bundle.pack import pack_tables
 from tools.bundle.scopes import DEFINITIONS, resolve, walk
 
-# Passes in order; each may be left out
+# In order
 PASSES = ("constants", "clone", "defaults", "dead code", "keys", "pack", "link", "inline", "mangle")
 SAY = Symbol("screens.ui.words", "say")
-FIELDED = {"NamedTuple", "dataclass"}  # bases or decorators that turn annotations into fields
+FIELDED = {"NamedTuple", "dataclass"}  # turn annotations into fields
 
 
 class Optimized(NamedTuple):
     """The optimized source texts, by module name, and the renamings."""
 
     texts: dict[str, str]
-    flat: dict[str, str]  # {module's name: name after flattening}
+    flat: dict[str, str]  # by original name
     linked: Linked
     names: Names
     keys: dict[str, str]  # {key of a screen text: new key}
@@ -47,10 +47,10 @@ def optimize(
     passes: tuple[str, ...] = PASSES,
     keys: set[str] | frozenset[str] = frozenset(),
 ) -> Optimized:
-    """Return the optimized modules; only those in `project` and JOINED are mangled and joined.
+    """Return the optimized modules; only those of `project` are mangled and joined.
 
-    `callers` are source texts of programs; the names that these use are kept. For `unasked` see
-    eliminate_dead_code. `keys` are keys of screen texts.
+    `callers`: source texts of programs, whose names are kept. `unasked`: see eliminate_dead_code.
+    `keys`: keys of screen texts.
     """
     modules, flat, project = prepared(texts, project)
     programs, called = _programs(callers, project, flat)
@@ -97,7 +97,7 @@ def prepared(texts: dict[str, str], project: set[str]) -> tuple[Modules, dict[st
     screens = {flat[name] for name in project if name in flat and name.startswith(SCREENS)}
     name_screens(modules, screens & set(modules))
     project = {flat.get(name, name) for name in project}
-    # Library modules listed in JOINED count as the project's
+    # Library modules in JOINED count as the project's
     project |= {name for row in JOINED for name in row}.intersection(modules)
     return modules, flat, project
 
@@ -129,7 +129,7 @@ def _sign(tree: ast.AST, where: str) -> None:
 
 
 def strip(tree: ast.Module) -> None:
-    """Remove docstrings, annotations (not of fields), and imports that only annotations use."""
+    """Remove docstrings, annotations (not of fields), and their imports."""
     annotations: list[ast.expr | None] = []
     fields: set[ast.AST] = set()
     for node in walk(tree):

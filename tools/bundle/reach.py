@@ -1,7 +1,6 @@
 """Reachability: the modules that a program may load, by imports or by strings.
 
-A string such as "title.Title" opens a screen. A string that is only a module's name unloads
-the module, so it does not count.
+A string such as "title.Title" opens a screen.
 """
 
 import ast
@@ -16,7 +15,7 @@ Node = TypeVar("Node", bound=Hashable)
 
 
 def imported(tree: ast.Module, modules: Modules, late: bool = False) -> set[str]:
-    """Return the bundle's modules that `tree` imports outside (if `late`, inside) functions."""
+    """Return the modules that `tree` imports outside functions or, if `late`, inside."""
     inner = set()
     for node in walk(tree):
         if isinstance(node, ast.FunctionDef):

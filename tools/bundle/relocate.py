@@ -1,4 +1,4 @@
-"""Relocation: writes the new modules and names, which `link` chose, into the syntax trees."""
+"""Relocation: writes the new modules and names into the syntax trees."""
 
 import ast
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""Renaming: writes the short names, which `mangle` chose, into a module."""
+"""Renaming: writes the short names into a module."""
 
 import ast
 
@@ -6,9 +6,9 @@ from tools.bundle.scopes import COMPREHENSIONS, DEFINITIONS, Scope, parameters, 
 
 
 class Renamer:
-    """Renames the names of modules that scopes.resolve has handled.
+    """Renames the names of resolved modules.
 
-    Parameters not in `keywords` get the names `places` in order, continued by inner functions.
+    Parameters not in `keywords` get the names `places` in order.
     """
 
     def __init__(self, short: dict[str, str], places: list[str], keywords: set[str]) -> None:

@@ -77,7 +77,7 @@ class Scope:
         self.parent = parent
         self.module: Scope = parent.module if parent else self
         self.is_function = isinstance(node, FUNCTIONS | COMPREHENSIONS)
-        self.defined: set[str] = set()  # functions, classes and imports that the block binds
+        self.defined: set[str] = set()  # functions, classes and imports
         self.outer: set[str] = set()  # names declared `global`
         self.names = self._bound()
 
@@ -93,7 +93,7 @@ class Scope:
         return {arg.arg for arg in parameters(node.args)} | bound(body)
 
     def binder(self, name: str) -> "Scope | None":
-        """Return the scope that binds the `name` used in this scope; None for a built-in name."""
+        """Return the scope that binds `name` here, or None for a built-in name."""
         scope: Scope | None = self
         while scope:
             if name in scope.outer:
@@ -115,8 +115,7 @@ def scope_of(node: ast.AST) -> Scope:
 
 
 def resolve(tree: ast.Module) -> ast.Module:
-    """Set the attribute `scope` of every node; return `tree`."""
-    apart: dict[int, Scope | None] = {}  # {id of a part that `_outside` returns: its scope}
+    apart: dict[int, Scope | None] = {}  # {id of a part in `_outside`: its scope}
     waiting: list[tuple[ast.AST, Scope | None]] = [(tree, None)]
     while waiting:
         node, scope = waiting.pop()
@@ -142,7 +141,7 @@ def _declare(node: ast.AST, scope: Scope) -> None:
 
 
 def _outside(node: ast.AST) -> list:
-    """Return the parts of a block that belong to the enclosing scope, such as defaults."""
+    """Return the parts that belong to the enclosing scope, such as defaults."""
     if isinstance(node, COMPREHENSIONS):
         return [node.generators[0].iter]
     found = [*getattr(node, "decorator_list", ()), *getattr(node, "bases", ())]

@@ -1,7 +1,7 @@
 """Find calls of functions and methods; a Site is a function with exactly one call.
 
-A function has no Site if a string, another module or a library may call it, or if it is used as a
-value. A call on `self` counts only for methods of its class's Family.
+A function has no Site if it is used as a value, or if a string, another module or a library may
+call it.
 """
 
 import ast
@@ -14,7 +14,7 @@ from tools.bundle.reach import reached
 from tools.bundle.scopes import DEFINITIONS, bound, scope_of, walk
 from tools.bundle.symbols import Symbols
 
-Family = frozenset[Symbol]  # a class with all classes related by inheritance
+Family = frozenset[Symbol]  # all classes related by inheritance
 
 FIRST = "self"
 INIT = "__init__"
@@ -35,30 +35,30 @@ class Site(NamedTuple):
 class _Use(NamedTuple):
     node: ast.AST
     parent: ast.AST | None
-    caller: ast.FunctionDef | None  # the function around the use; None in nested ones and outside
+    caller: ast.FunctionDef | None  # None outside and in nested functions
     module: str
 
 
 class Program:
-    """The uses of every function in `modules`; functions named in `kept` are left out."""
+    """The uses of functions in `modules`, except those named in `kept`."""
 
     def __init__(self, modules: Modules, kept: set[str]) -> None:
         self.modules = modules
         self.kept = set(kept)
         self.symbols = {name: Symbols(modules, name) for name in modules}
-        self.stored: set[str] = set()  # attributes that code assigns
+        self.stored: set[str] = set()  # attributes
         self.properties: set[str] = set()
         self._own: dict[ast.FunctionDef, bool] = {}
         self._functions: dict[Symbol, list[_Use]] = defaultdict(list)
         self._methods: dict[tuple[Family, str], list[_Use]] = defaultdict(list)
-        # Uses of attributes if the object's class is unknown
+        # Uses of attributes of objects of unknown class
         self._anybodys: dict[str, list[_Use]] = defaultdict(list)
         self._values = set().union(*[s.modules_as_values() for s in self.symbols.values()])
         self._families = self._all_families()
         for tree in modules.values():
             self.kept |= _of_inner_classes(tree)
         self._binds: dict[Family, Counter[str]] = {}
-        self._made: Counter[str] = Counter()  # number of families that bind each name
+        self._made: Counter[str] = Counter()  # number of families that bind a name
         for family in set(self._families.values()):
             self._made.update(self._bound(family).keys())
         for name, tree in modules.items():
@@ -113,7 +113,7 @@ class Program:
         return {name for node in nodes if isinstance(node, ast.Global) for name in node.names}
 
     def leads_to(self, module: str) -> dict[str, set[str]]:
-        """Return {function name in `module`: functions that it may call, also indirectly}."""
+        """Return {function name: functions that it may call, also indirectly}."""
         made = [n for n in walk(self.modules[module]) if isinstance(n, ast.FunctionDef)]
         names = {each.name for each in made}
         direct: dict[str, set[str]] = {name: set() for name in names}
@@ -239,7 +239,7 @@ def _of_inner_classes(tree: ast.Module) -> set[str]:
 
 
 def captures(function: ast.FunctionDef) -> bool:
-    """Return whether inner functions or generators may use the function's variables later."""
+    """Return whether inner functions or generators may use its variables later."""
     own = bound(function.body) | {arg.arg for arg in function.args.args}
     lasting = ast.Lambda | ast.FunctionDef | ast.ClassDef | ast.GeneratorExp
     inner = [n for line in function.body for n in walk(line) if isinstance(n, lasting)]

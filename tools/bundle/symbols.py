@@ -1,4 +1,4 @@
-"""Symbols: the module and original name behind each name that a module uses."""
+"""Symbols: the module and original name behind each name in a module."""
 
 import ast
 
@@ -7,7 +7,7 @@ from tools.bundle.scopes import Scope, bound, is_stored, resolve, scope_of, walk
 
 
 class Symbols:
-    """The symbols of the names in one module; local variables have no symbol."""
+    """The symbols of the names in one module; local variables have none."""
 
     def __init__(self, modules: Modules, name: str) -> None:
         self.name = name
@@ -32,7 +32,7 @@ class Symbols:
         return found
 
     def of(self, node: ast.expr) -> Symbol | None:
-        """Return the symbol of a name or of a module's attribute; None if none or several fit."""
+        """Return the symbol of a name or of a module's attribute, or None."""
         if isinstance(node, ast.Attribute):
             module = self.module_of(node.value)
             return Symbol(module, node.attr) if module else None

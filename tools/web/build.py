@@ -1,7 +1,6 @@
 """Write the web page: static files for any web server, in build/web.
 
-Pyodide comes from npm, pinned by package-lock.json. The build imports the game into Pyodide in
-Node; the browser gets snapshots of Pyodide's memory.
+Node imports the game into Pyodide; the browser gets snapshots of Pyodide's memory.
 """
 
 import argparse
@@ -33,7 +32,7 @@ ROOT = HERE.parents[1]
 OUT = ROOT / "build" / "web"
 PYODIDE = ROOT / "build" / "npm" / "node_modules" / "pyodide"
 
-# Packages and modules that the browser runs; PACKAGES has the pattern of a package's files
+# Packages and modules that the browser runs
 OWN = (
     "engine",
     "screens",
@@ -52,14 +51,13 @@ MODULES += [f"simulator.{name}" for name in ("records", "records.jsonl", "record
 MODULES += ["pyglicko2", "adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]
 MODULES += ["adafruit_displayio_layout.layouts.grid_layout"]
 
-OURS = ("engine", "simulator")  # packages that `_lean` strips, except LINED
-FILES = "files"  # folder of files whose names contain a hash of the content
-# Files that the page's start needs. zopfli compresses LARGEST and the snapshot `memory` in ROUNDS
-# iterations. The snapshot `title` has only the changes since `memory`.
+OURS = ("engine", "simulator")  # stripped by `_lean`, except LINED
+FILES = "files"  # folder of files named with a hash
+# Files that the page's start needs. The snapshot `title` has only the changes since `memory`.
 LARGEST, ROUNDS = ("pyodide.asm.wasm", "pyodide.asm.mjs"), 1
 PROGRAM = ("pyodide.mjs",)
 SNAPSHOTS = ("memory", "title")
-# Scripts that the build generates: the keyboard's keys, and the page's texts
+# Generated scripts: the keyboard's keys, and the page's texts
 KEYS, SAYINGS = "keys.js", "sayings.js"
 KEYS_SCRIPT = f"export const KEYS = {json.dumps(ON_PAGE)};\n"
 IMPORTED = re.compile(r"""(?<=\bfrom "\./)[^"]+|(?<=\bimport "\./)[^"]+""")
@@ -82,10 +80,9 @@ def sources() -> dict[str, str]:
     return found
 
 
-FINE = "fine"  # folder of picture sheets
+FINE = "fine"  # picture sheets
 SOUNDS = "sounds_fine"
-# Picture sheets that every game needs; the browser fetches other sheets when they are first shown,
-# and sounds after the first press
+# Sheets for the start; others are fetched later
 EVERY_GAME = ("cards", "felt", "font", "marks", "portraits", "serif", "title")
 
 
@@ -157,7 +154,7 @@ def scripts(first: str, found: dict) -> list[str]:
 
     def called(name: str) -> str:
         if name not in names:
-            names[name] = ""  # a place before the imports, so that `first` stays first
+            names[name] = ""  # keep the place, so that `first` stays first
             content = IMPORTED.sub(
                 lambda other: Path(called(other[0])).name, _script(name)
             ).encode()
@@ -185,8 +182,8 @@ def _as_they_are(folder: str, found: dict) -> dict[str, str]:
 
 
 def page(address: str = "") -> dict[str, bytes]:
-    """Return {name: content} of the page's files; link previews need `address`, the page's URL."""
-    from tools.web import previews  # imported here, because it needs pygame
+    """Return {name: content} of the page's files; link previews need `address`."""
+    from tools.web import previews  # needs pygame
 
     files = {}
     sized = {}

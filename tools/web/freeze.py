@@ -1,7 +1,6 @@
 """Import the program for snapshots of memory; freeze.mjs runs this module in Pyodide.
 
-/sources has our modules' and libraries' sources, /given the small files of assets/. Texts and
-pictures are read after the first snapshot, so they do not change it.
+/sources has the modules, /given the small files of assets/.
 """
 
 import gc
@@ -20,9 +19,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from simulator.web.machine import Machine
 
-# Packages that keep line numbers, for crash reports; the engine's errors can be replayed instead
+# Packages that keep line numbers, for crash reports
 LINED = ("screens", "simulator.web")
-# Modules of Python and Pyodide that the page does not need
+# Modules that the page does not need
 NEEDLESS = "ssl _ssl subprocess zipfile tempfile random shutil bz2 lzma compression logging".split()
 NEEDLESS += "asyncio.sslproto asyncio.streams asyncio.subprocess asyncio.unix_events".split()
 NEEDLESS += "asyncio.selector_events asyncio.base_subprocess asyncio.staggered".split()
@@ -34,11 +33,11 @@ NEEDLESS += "codeop _pyodide._core_docs _pyodide.docs_argspec _pyodide.jsbind".s
 OF_IMPORTS = "dis opcode _opcode_metadata inspect zipimport dataclasses annotationlib".split()
 OF_IMPORTS += "locale ntpath typing".split()
 SOURCES, ASSETS = Path("/sources"), Path("/given")
-SHOWN = (".txt", ".bmp")  # endings of texts' and pictures' names
-# In a code object's line table, an entry without a line begins with a byte of at least NO_PLACE.
-# An entry is for at most UNITS units of two bytes of code.
+SHOWN = (".txt", ".bmp")  # names of texts and pictures
+# Entries without a line in a code object's line table begin with NO_PLACE or more, and are for at
+# most UNITS units of two bytes.
 NO_PLACE, UNITS = 0xF8, 8
-STEP = 10  # modules imported between two garbage collections
+STEP = 10  # modules between two garbage collections
 HAS_DOCSTRING = 0x4000000  # flag of a code object: the first constant is a docstring
 
 
@@ -95,9 +94,9 @@ def slim() -> None:
 
 
 def _bare(code: CodeType, lines: bool, bare: dict) -> CodeType:
-    """Return `code` without docstrings, and if `lines` is false, without line numbers.
+    """Return `code` without docstrings and, unless `lines`, without line numbers.
 
-    `bare` caches pairs (original, result) by the original's id.
+    `bare`: {id of the original: (original, result)}.
     """
     if id(code) not in bare:
         consts = [
@@ -107,7 +106,7 @@ def _bare(code: CodeType, lines: bool, bare: dict) -> CodeType:
         if code.co_flags & HAS_DOCSTRING:
             consts[0] = ""
         table = code.co_linetable
-        # Code without lines is skipped, because reading `co_code` leaves a copy in memory.
+        # Reading `co_code` leaves a copy in memory
         if not lines and min(table) < NO_PLACE:
             table = _unlined(len(code.co_code) // 2)
         changed = table is not code.co_linetable or any(map(is_not, consts, code.co_consts))
@@ -123,9 +122,9 @@ def _unlined(units: int) -> bytes:
 
 
 def import_program() -> None:
-    """Import the program; free memory often for later imports, so that the snapshot is small."""
+    """Import the program; free memory often, so that the snapshot is small."""
     settle()
-    for name in ("microcontroller", "micropython"):  # modules of the handheld
+    for name in ("microcontroller", "micropython"):  # of the handheld
         sys.modules[name] = ModuleType(name)
     sys.modules["micropython"].__dict__["const"] = lambda value: value
     names = sorted(os.listdir(SOURCES))
@@ -165,7 +164,7 @@ def _put_assets(shown: bool) -> None:
 
 
 def settle() -> None:
-    """Free memory that is not needed; exempt the remaining objects from garbage collection."""
+    """Free memory; exempt the remaining objects from garbage collection."""
     linecache.clearcache()
     sys.path_importer_cache.clear()
     drop()

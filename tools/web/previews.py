@@ -1,4 +1,4 @@
-"""The page's manifests (one per language) with pictures for app stores, and the link preview."""
+"""The page's manifests with pictures for app stores, and the link preview."""
 
 import json
 
@@ -9,12 +9,12 @@ from simulator.desktop.window_console import DesktopConsole
 from tools import shots
 from tools.web.texts import PAGE, TEXTS
 
-MANIFEST = PAGE / "manifest.json"  # fields that the manifests of all languages share
-GROUND = 0x0C1410  # colour around the screens
+MANIFEST = PAGE / "manifest.json"  # fields for all languages
+GROUND = 0x0C1410  # around the screens
 PREVIEW = "preview.png"
 PREVIEW_SIZE = 1200, 630
 
-# Pictures of a manifest: (width, height, scale, {screen: position}), in unscaled pixels
+# (width, height, scale, {screen: position}), in unscaled pixels
 FORMS = {
     "wide": (216, 136, 6, {"table": (28, 4)}),
     "narrow": (180, 300, 4, {"table": (10, 15), "scores": (10, 157)}),
@@ -25,7 +25,7 @@ SHORTCUTS = ("madrasso", "mediatore")
 
 
 class PageConsole(DesktopConsole):
-    """A console like the page's, which cannot be closed."""
+    """A console that cannot be closed."""
 
     close = property()  # hides the base class's method
 

@@ -21,7 +21,7 @@ class Handler(SimpleHTTPRequestHandler):
     }
 
     def end_headers(self) -> None:
-        """Let browsers keep files that have a hash in their names, and revalidate other files."""
+        """Let browsers keep files that have a hash in their names."""
         named = f"/{FILES}/" in self.path and Path(self.translate_path(self.path)).is_file()
         self.send_header("Cache-Control", "max-age=31536000, immutable" if named else "no-cache")
         super().end_headers()
