@@ -113,7 +113,6 @@ def _codes(code: CodeType) -> list[CodeType]:
 
 
 def _described(value: object, within: tuple) -> object:
-    """Return an identifier of `value` without memory addresses."""
     if isinstance(value, Dispatcher):
         return _digest(value, within)
     if isinstance(value, np.ndarray):
@@ -125,7 +124,7 @@ def _described(value: object, within: tuple) -> object:
 
 @cache
 def folder() -> Path:
-    """Return the cache folder of the current sources; delete the oldest folders."""
+    """Return the current sources' cache folder; delete the oldest others."""
     directory = cache_directory()
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
     for path in sorted(path for name in SOURCES for path in (ROOT / name).rglob("*.py")):

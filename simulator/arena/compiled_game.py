@@ -40,10 +40,7 @@ Record = np.ndarray  # a structured array of length 1
 
 
 class _Merge(ast.NodeTransformer):
-    """Turns methods into functions of a record.
-
-    `own`: the class of `self`. `classes`: {object: class}. `functions`: {old name: new name}.
-    """
+    """Turns methods into functions of a record."""
 
     def __init__(self, own: str, classes: dict[str, str], functions: dict[str, str]) -> None:
         self._classes = {**classes, "self": own}

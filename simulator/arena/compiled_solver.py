@@ -126,7 +126,6 @@ def _later_powers(row: np.ndarray, in_play: int, seat: int, n: int, led: int) ->
 
 @uncounted
 def _touch(others: int, low: int, high: int) -> bool:
-    """Return whether none of the `others` is between two cards of a suit."""
     return not others >> low & (1 << high - low) - 1
 
 

@@ -132,7 +132,6 @@ def _compiled(meeting: Meeting) -> AbstractContextManager[None]:
 
 
 def play_some(task: tuple[Meeting, Sequence[int]]) -> tuple[list, Counter]:
-    """Return arguments for `DuelRow.add`, and the number of forfeits by player."""
     meeting, seeds = task
     forfeits: Counter[str] = Counter()
     with ArenaTable(meeting) as table:

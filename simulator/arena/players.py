@@ -51,7 +51,6 @@ class MatchPlayers:
         self.most_logged = most_logged
         self.forfeits: Counter[tuple[str, str]] = Counter()
         self._programs: dict[tuple[str, str], BotProgram] = {}
-        # Match and deal in which each program started
         self._begun: dict[tuple[str, str], tuple[Match, int]] = {}
         self._silences: Counter[tuple[str, str]] = Counter()
         self._given_up: dict[tuple[str, str], tuple[Match, int]] = {}

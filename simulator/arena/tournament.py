@@ -106,7 +106,7 @@ def play(
 
 
 class ResultFile:
-    """A tournament's results as JSON Lines: the conditions, then a line per result."""
+    """A tournament's results as JSON Lines."""
 
     def __init__(self, path: str | os.PathLike[str], conditions: Conditions) -> None:
         """Read the file if it exists; raise ValueError if damaged or of another tournament."""
@@ -175,10 +175,7 @@ def ratings(results: list[Result]) -> list[Rating]:
 
 
 def _skills(results: list[Result]) -> dict[str, tuple[float, float]]:
-    """Return {player: (rating, error)} by openskill, or {} without openskill.
-
-    The order of deals matters to openskill, so the deals are mixed.
-    """
+    """Mix the deals, because their order matters to openskill."""
     if not find_spec("openskill"):
         return {}
     from openskill.models import BradleyTerryFull

@@ -277,7 +277,7 @@ def check_record(parser: Parser, args: argparse.Namespace) -> None:
 
 
 def check_rules(parser: Parser, args: argparse.Namespace) -> None:
-    """Set `args.rules`, and `args.game` if it is None; exit if a rule is wrong."""
+    """Set `args.rules`, and `args.game` if it is None."""
     args.game = MADRASSO if args.game is None else args.game
     args.rules = default_rules(args.game)
     seen: dict[str, str] = {}
@@ -341,7 +341,7 @@ def check_player(
 
 
 def names(text: str) -> list[str]:
-    """Split `text` at commas outside quotation marks; remove the marks around a name."""
+    """Split `text` at commas outside quotation marks."""
     parts = [""]
     mark = ""
     for letter in text:

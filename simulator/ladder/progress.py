@@ -1,7 +1,4 @@
-"""The file of the ladder, a series of ten matches (steps).
-
-It has a fixed byte, the steps won (bit i for step i), the chosen motto and frame, and Rows.
-"""
+"""The file of the ladder, a series of ten matches (steps)."""
 
 from math import sqrt
 from struct import Struct
@@ -48,7 +45,7 @@ class Progress:
 
     def __init__(self, content: bytes | None = None) -> None:
         self.won = 0
-        self.chosen = [0, 0]  # numbers of motto and frame
+        self.chosen = [0, 0]
         self.rows: dict[bytes, Row] = {}
         if content is not None:
             self._read(content)
@@ -84,7 +81,7 @@ class Progress:
         return next((i for i in range(len(STEPS)) if not self.won >> i & 1), len(STEPS))
 
     def finish(self, match: Match) -> int | None:
-        """Enter a finished match of an unlocked step; return the step if this is its first win."""
+        """Enter a finished match; return its step if this is the step's first win."""
         step = next((i for i, each in enumerate(STEPS) if each.is_of(match)), None)
         if step is None or not match.over or step > self.next:
             return None

@@ -62,12 +62,11 @@ STRENGTHS = {
 
 
 def reward_of(step: int) -> tuple[int, int]:
-    """Return the kind and the number of a step's reward."""
     return step % 2, step // 2 + 1
 
 
 def rewards(won: int, kind: int) -> list[int]:
-    """Return the numbers of the unlocked rewards of `kind`; bit i of `won` is for step i."""
+    """Return the numbers of the unlocked rewards of `kind`."""
     found = [reward_of(step) for step in range(len(STEPS)) if won >> step & 1]
     return [number for each, number in found if each == kind]
 

@@ -1,4 +1,4 @@
-"""A deal's review in which the hint's card costs nothing."""
+"""A deal's review in which the hint's card is no mistake."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,6 @@ class AdvisedReview(DealReview):
     _is_solved = False
 
     def sums(self) -> tuple[list[int], list[int]]:
-        """Return sums as in DealReview, but of `known` only for avoidable losses."""
         seen, known = super().sums()[0], [0] * (ALL + 1)
         for found in self.cards:
             for kind in (found.kind, ALL) if found.is_avoidable else ():

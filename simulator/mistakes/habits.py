@@ -68,7 +68,6 @@ def loss(text: str) -> str:
 
 
 def fitting(page: Any, *headings: str) -> str:
-    """Return the first heading that fits, else the last."""
     width, back = page.app.font.width, words.say("hands_go_back")
     is_long = len(page.rows) > option_list.ROWS  # arrows are on the right
     right = option_list.BACK_X if is_long else theme.WIDTH - option_list.EDGE
@@ -216,10 +215,7 @@ class Habits(option_list.OptionList):
 def pair(
     app: Any, game: int, slip: Slip, room: tuple[int, int]
 ) -> tuple[scene.Group, int, int] | None:
-    """Return a picture of the card and the better card, its height and its width, or None.
-
-    `room`: greatest width and height.
-    """
+    """Return a picture of the card and the better card, its height and its width, or None."""
     wide, high = 2 * theme.CARD_WIDTH + CARDS_GAP, theme.CARD_HEIGHT
     times = min(MOST_TIMES, room[0] // wide, room[1] // high)
     if times < 1:

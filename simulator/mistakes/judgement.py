@@ -17,8 +17,8 @@ SMALL_POINTS = 4  # a mistake that costs fewer points is a small loss
 class Judgement(NamedTuple):
     """A card's verdict and cost, in points (Mediatore: thirds of a point).
 
-    If `is_exact`, `cost` is with all hands seen, else the mean over sampled hands. `fair` is the
-    mean in tenths. If not `is_final`, verdict and costs can change.
+    If `is_exact`, `cost` is with all hands seen, else the mean over sampled hands. `fair`: the mean
+    in tenths, or 0. If not `is_final`, verdict and costs can change.
     """
 
     verdict: int
@@ -55,7 +55,6 @@ class Judgement(NamedTuple):
 
     @property
     def figure(self) -> str:
-        """The cost in points, as text; ~ marks a mean."""
         return "~" * bool(self.fair) + ("<1" if self.is_small else str(self.points))
 
 

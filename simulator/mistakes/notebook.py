@@ -1,8 +1,4 @@
-"""The file of a person's mistakes in the last deals, and of puzzles made of mistakes.
-
-It has a fixed byte, the number of deals, the deals with their mistakes, and the puzzles. Files that
-begin with OLDER or OLD lack some fields.
-"""
+"""The file of a person's mistakes in the last deals, and of puzzles made of mistakes."""
 
 from collections.abc import Iterable
 from struct import Struct, error
@@ -58,7 +54,7 @@ class OwnPuzzle(NamedTuple):
     day: int
     key: bytes
     state: int
-    habit: int  # theme of the mistake
+    habit: int
     theme: int = 0  # index in simulator.puzzles.themes.THEMES
     costs: bytes = bytes(CARDS)
     content: bytes = b""

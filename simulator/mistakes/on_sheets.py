@@ -34,7 +34,7 @@ MATCH_AT = {
     Compare: 0,
     DaySheet: 1,
 }
-CHOSEN_AT = 2  # index of the chosen deal in a score sheet's arguments
+CHOSEN_AT = 2
 MOST_WEIGHED = 40  # deals; a month has 31
 _SELECT = re.compile(r"<SELECT>\W* \S+")
 
@@ -117,7 +117,6 @@ def costs_to_open(app: Any) -> DealCosts | None:
 
 
 def open_more(app: Any, back: Callable[[], None]) -> None:
-    """Open a page of costs or the list of themes."""
     costs = costs_to_open(app)
     if costs:
         from simulator.mistakes.strip_page import StripPage

@@ -170,7 +170,7 @@ def _of_code(code: str) -> Iterator[int]:
 class Slip(NamedTuple):
     """A mistake of a recorded deal; `cost` is in tenths of a point (Mediatore: thirtieths)."""
 
-    n_before: int  # cards played before it
+    n_before: int
     card: int
     better: int
     habit: int

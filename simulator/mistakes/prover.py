@@ -28,7 +28,7 @@ def prove(puzzle: OwnPuzzle, make: type[Values] = Solver) -> Generator[None, Non
 
 
 class Prover:
-    """A prover of the puzzles in the file of mistakes; removes the others."""
+    """A prover of the puzzles in the file of mistakes."""
 
     def __init__(self, console: Any) -> None:
         self._console = console

@@ -39,7 +39,7 @@ def write(console: Any, found: Notebook) -> None:
 
 
 def record(app: Any, costs: DealCosts) -> None:
-    """Record a new deal of one person: its costs and puzzles."""
+    """Record the costs and puzzles of one person's deal."""
     alone = len(seats.humans(costs.match)) == 1
     if not alone or app.practice or app.source not in (None, EMPTY):
         return
@@ -61,7 +61,7 @@ def record(app: Any, costs: DealCosts) -> None:
 
 
 def day_of(console: Any, match: Match) -> int:
-    """Return the day whose deal is played, else today."""
+    """Return the day whose deal `match` is, else today."""
     from simulator.today import deals, opening
 
     days = [each for each in opening.read(console).days if deals.seed_of(each) == match.seed]
@@ -116,7 +116,6 @@ def _slip(costs: DealCosts, found: CardReview) -> Slip:
 
 
 def _position(costs: DealCosts, view: Any, match: Match, found: CardReview) -> Position:
-    """Play `match` to the end of the trick."""
     actions = costs.match.past[costs.number - 1][1 + PACK :]
     trick_end = found.n_before - found.n_before % match.game.seats + match.game.seats
     for action in actions[match.n_log :]:

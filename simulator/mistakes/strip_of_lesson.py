@@ -18,4 +18,4 @@ def show(table: Any) -> None:
     app.costs.is_recorded = True  # so that they are not recorded
 
 
-ENTRY = ("strip_of_lesson", show)  # text key and function of a panel's row
+ENTRY = ("strip_of_lesson", show)

@@ -11,7 +11,7 @@ from simulator.computer.canvas import DOUBLED, HEIGHT, SMALL, TALL, WIDTH, Canva
 from simulator.computer.handheld_display import Frame
 
 EDGE, GAP = 4, 3
-FRAME = 1  # pixels around a card
+FRAME = 1
 WORDS, LONGEST = 440, 560  # pixels: width of most sentences, and of all
 MOST_LINES = 4
 LONGEST_COLUMN = 5  # cards in a column of `listed`
@@ -38,7 +38,7 @@ class StripPlace(NamedTuple):
     card: int  # scale of the cards, or 0 without pictures
     text: int
     lines: int  # maximum lines of sentences
-    inset: int = GAP  # space above the cards
+    inset: int = GAP
     key: int = 0  # maximum lines of the key of signs
 
     @property

@@ -218,7 +218,6 @@ def explained(review: DealReview, found: CardReview, match: Match) -> list[str]:
 
 
 def gained(review: DealReview, found: CardReview) -> str:
-    """Return what the better card gains, or "" if unknown."""
     what, n = found.why or (lines.NOTHING, 0)
     if what == lines.NOTHING:
         return ""

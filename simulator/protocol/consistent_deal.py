@@ -42,7 +42,7 @@ class Places:
         return [(self.owners[place], cards[number]) for place, number in enumerate(held)]
 
     def _place(self, cards: list, number: int, held: list, tried: set) -> bool:
-        """Find a place for a card, and move other cards if necessary (augmenting path)."""
+        """Find a place for a card (augmenting path)."""
         card = cards[number]
         for place, takes in enumerate(self.takes):
             if place in tried or not takes[card >> 4] >> (card & 15) & 1:

@@ -157,7 +157,6 @@ class Guess:
             raise not_dealt(card, MEDIATORE_RANKS)
 
     def _no_secrets(self) -> None:
-        """Guess the hands if no exchange is hidden."""
         known = self.known
         self._check_played(
             known.hand.union(self.monte, [known.called]) if known.taken else known.hand
@@ -176,7 +175,6 @@ class Guess:
         self.monte += sorted(found[APART])
 
     def _others_exchange(self) -> None:
-        """Guess the hands and another seat's exchange."""
         known = self.known
         bidder, supplier = known.bidder, known.supplier
         handed = {known.called} if supplier != EMPTY else set()
@@ -208,7 +206,6 @@ class Guess:
         self.hands[known.seat] = known.hand
 
     def _guess_given(self) -> None:
-        """Guess the card that the bidder gives back, if it is among the known cards."""
         known = self.known
         cards = self.hands[known.supplier]
         back = [card for card in cards if card in self.monte or card == known.called]

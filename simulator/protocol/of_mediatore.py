@@ -72,7 +72,7 @@ class Telling:
         self.match = question.before(line)
         self.match.begin(question.dealer, bytes(new_pack()))
         self.at = 0
-        self.gives = -1  # index of the action, or -1
+        self.gives = -1
         self.discards = -1
         self._auction()
         self._exchange()
@@ -118,7 +118,7 @@ class Telling:
     def _secret(self, cards: str, *knowers: int) -> list[int] | None:
         """Return the cards in a word, or None if they are hidden.
 
-        Raise ValueError if the seat should know them, or should not.
+        Raise ValueError if they are wrongly hidden or shown.
         """
         if self.question.seat not in knowers:
             if cards != HIDDEN:
@@ -148,7 +148,7 @@ class Telling:
             known.played.append((self.question.played_card(i, name), SIGNAL_NAMES.index(signal)))
 
     def candidates(self, line: dict) -> list[int]:
-        """Return the possible suppliers of the called card; [EMPTY] if there is none."""
+        """Return the possible suppliers of the called card, or [EMPTY]."""
         known = self._may_have_supplied()
         if "supplier" not in line:
             return known

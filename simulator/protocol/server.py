@@ -64,7 +64,6 @@ class Bot:
         answer: dict = {}
         for begun in range(about(question.game).actions_due(match.game)):
             match.look(question.seat, view)
-            # As in Match.decision_seed
             if why and not begun:
                 action, answer = explained(self.level, view, seed, self.language)
             else:

@@ -65,7 +65,6 @@ def past(match: Match, seat: int) -> list[dict]:
 
 
 def fields_of(view: View | MediatoreView, facts: SeatFacts) -> dict:
-    """Return the question to the seat of `view`, without `ask` and `seed`."""
     names = seat_names(view.game)
     fields: dict = {"game": GAMES[view.game]}
     rules = changed_options(view.game, view.rules)

@@ -1,7 +1,4 @@
-"""A player's rating by Glicko-2: each first answer is a game against the puzzle.
-
-The file has a fixed byte, then the answers, oldest first.
-"""
+"""A player's rating by Glicko-2: each first answer is a game against the puzzle."""
 
 from functools import lru_cache
 from struct import Struct, error

@@ -43,7 +43,6 @@ def plain_theme(match: Match, card: int, taker: int) -> int:
 
 
 def _finesses(match: Match, card: int) -> bool:
-    """Return whether an unseen card is between `card` and a higher own card."""
     deal = match.game.deal
     seat, suit = match.turn, card >> 4
     if deal.laid == deal.seats - 1:

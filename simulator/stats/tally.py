@@ -37,8 +37,7 @@ class Key(NamedTuple):
 class Tally:
     """Results of matches counted together.
 
-    `ahead`: net points by deal, or payments in Mediatore. `moments`: numbers of events for the
-    person's side and the others.
+    `ahead`: net points by deal, or payments in Mediatore.
     """
 
     def __init__(self) -> None:

@@ -2,9 +2,6 @@
 
 Day 1 is 1 January 2024. A day counts towards a streak if its deal was begun on that day and
 finished by the next. A deal begun with the clock set back does not count.
-
-The file has a fixed byte, the latest day seen, the number of logs, the logs (day, length, actions)
-and the days' results.
 """
 
 from collections.abc import Iterable, Iterator
@@ -26,7 +23,7 @@ NAMES = CHARACTERS.split()
 NONE = 255
 POINTS = 130
 FIGURES = bytes((*range(POINTS + 1), NONE))
-# begun on its day, finished late, with hints or undo, best points searched
+# Flags: begun on its day, finished late, with hints or undo, best points searched
 ON_TIME, LATE, HELPED, SEARCHED = 1, 2, 4, 8
 FLAGS = ON_TIME | LATE | HELPED | SEARCHED
 # Bytes of a day: number (two bytes), flags, the player's points, limits of the best points, each
@@ -70,7 +67,7 @@ class Day(Limits):
         self.flags = flags
         self.points = points
         self.least, self.most = limits
-        self.others = bytearray(others)  # by bot
+        self.others = bytearray(others)
 
     @property
     def is_finished(self) -> bool:
@@ -197,7 +194,6 @@ class Days:
         return self.ending(today if self.of(today).counts else today - 1)
 
     def ending(self, last: int) -> int:
-        """Return the length of the streak that ends with day `last`."""
         n = 0
         while self.of(last - n).counts:
             n += 1

@@ -95,7 +95,7 @@ class MonthPage(FullPage):
         for row, text in enumerate(texts):
             line_y = top + row * theme.LINE_HEIGHT
             place = x + width // 2, line_y, width, text, ink, labels.CENTRE
-            if rows > 1 and row == 0:  # in the corner
+            if rows > 1 and row == 0:
                 place = x + 2, y + 1, width, text, ink, labels.LEFT
             group.append(Line(self.app, *place))
 

@@ -14,7 +14,7 @@ from simulator.today import deals, puzzles
 from simulator.today.comparison import Comparison
 from simulator.today.days import FILE, HELPED, SEARCHED, Days, date_of, month_of
 
-MARGINS = 4  # pixels beside a row's text
+MARGINS = 4
 
 
 def rows(app: Any) -> list[tuple[str, Callable[[], None]]]:

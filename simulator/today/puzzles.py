@@ -81,7 +81,6 @@ class Puzzles(puzzle_list.Puzzles):
 
     @cached_property
     def _added(self) -> list[tuple[tuple[str, str], str, Callable[[], None]]]:
-        """Return the computers' rows: (texts, explanation, function)."""
         app = self.app
         rated = (
             rating_page.row(app),

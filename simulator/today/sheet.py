@@ -168,7 +168,7 @@ class DaySheet(FullPage):
             (texts, ["", *shared]),
             (texts, shared),
             (shorter, shared),
-            (shorter[:1], shared),  # the copied text has the rest
+            (shorter[:1], shared),
             ([], shared),
             (texts[:1], shared[1:]),
             (texts[:1], []),
