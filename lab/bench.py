@@ -42,9 +42,6 @@ BRIDGE_OPENING = 55  # one club
 OTHER_CARDS = 52  # lower actions are cards
 
 
-# Contenders play some deals and return the number of cards played
-
-
 def dealt_rows(n: int) -> list[list[int]]:
     rows = []
     view = View()

@@ -1,7 +1,6 @@
 """Measure how fast solvers, minimax and a bridge solver solve deals.
 
-An ending is the last tricks of a random deal, solved for each lead. DDS, through endplay, gets
-bridge endings of the same size.
+An ending is the last tricks of a random deal, solved for each lead.
 """
 
 import time

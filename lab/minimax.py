@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engine.cards import RANKS
 from engine.deal import NO_TRUMP
 
-Card = tuple[int, int]  # suit and rank
+Card = tuple[int, int]
 Hands = tuple[frozenset, ...]  # by seat
 Trick = tuple[Card, ...]
 

@@ -103,7 +103,6 @@ def expressions() -> bytes:
 
 
 def letters(name: str) -> bytes:
-    """Return the fine letters as PNG, in white with LETTER_STEPS alpha values."""
     steps = LETTER_STEPS - 1
     alpha = rendered(name).getchannel("A").point([round(n * steps / 255) for n in range(256)])
     packed = Image.frombytes("P", alpha.size, alpha.tobytes())

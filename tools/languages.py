@@ -16,7 +16,6 @@ ROOT = Path(__file__).resolve().parents[1]
 LIST = ROOT / "lib" / "screens" / "ui" / "words.py"
 LINES = re.compile(r"^LANGUAGES = .*\nOFFERED = .*$", re.MULTILINE)
 LONG = 11  # MicroPython does not intern strings of this length
-# Paths; `{}` is the language
 OF_WORDS = "assets/words/{}.txt"
 FILES = (
     OF_WORDS,

@@ -23,7 +23,6 @@ from simulator import assets, translations
 from simulator.files import write
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
-# {family: games}
 GAMES_OF: dict[str, list[int]] = {}
 for _game in range(len(GAMES)):
     GAMES_OF.setdefault(about(_game).FAMILY, []).append(_game)
@@ -40,7 +39,7 @@ _ITALIC = re.compile(r"\n+\*(?!\*)[^*]+\*\n\n")
 _QUOTED = re.compile(r"\*\*(…|.+?\.)\*\* (.+)")
 _NAME = re.compile(r"`([^`]+)`")
 _COURT = re.compile("`([FCR])`")
-_ENTRY = re.compile(r"^\| (\*[^|]+\*) \| (.+?) \|$", re.MULTILINE)  # of a glossary
+_ENTRY = re.compile(r"^\| (\*[^|]+\*) \| (.+?) \|$", re.MULTILINE)
 _CARD = rf"[{SUITS}][{PICTURES}]!?(?:=[^ `]+)?"  # "!" marks the card that takes the trick
 _CARDS = re.compile(rf" `({_CARD}(?: {_CARD})*)`$")
 
@@ -111,7 +110,7 @@ def _plain(text: str) -> str:
 
 
 def _quoted(source: str, font: Font, game: int) -> list:
-    drafts: list = []  # pairs (title, parts); a part is a list of (where, text)
+    drafts: list = []
     for paragraph in source.split("\n\n"):
         if not paragraph.startswith("> "):
             continue

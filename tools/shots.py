@@ -41,7 +41,7 @@ from simulator.desktop.window_console import DesktopConsole
 Wanted = Callable[[Any, Any], bool]  # (game, view): whether to take the picture
 
 SETTLED = 3  # frames until a screen is complete
-LONGEST = 2000  # frames until the player's turn
+LONGEST = 2000
 PLAYERS = (HUMAN, *TABLE.split()[:3])
 DEALS, MEDIATORE_DEALS = 8, 9  # on the score sheets
 ALL = 999  # more than any deal's actions or match's deals

@@ -17,7 +17,7 @@ from simulator.arena.figures import Running
 from simulator.arena.quickest import compiled_levels
 from simulator.workers import Workers
 
-A_TASK = 20  # most seeds per task
+A_TASK = 20
 LEARNED = 2  # deals after which a level may know its opponents' play
 
 
@@ -87,7 +87,6 @@ def play_some(task: Task) -> list[list[float]]:
 
 
 def measure(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
-    """Yield {"deals": row} after each task, with the same row."""
     row = BaselineRow(task.players)
     deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
     for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):
@@ -116,7 +115,6 @@ def play_matches(task: Task) -> list[list[list[float]]]:
 
 
 def measure_matches(task: Task, workers: Workers) -> Iterator[dict[str, BaselineRow]]:
-    """Yield {name: row} after each seed, with the same two rows."""
     early, late = BaselineRow(task.players), BaselineRow(task.players)
     for found in workers.imap(play_matches, [task._replace(seeds=[seed]) for seed in task.seeds]):
         for players in found:

@@ -26,7 +26,7 @@ SAMPLES = 12
 EVERYBODY = 15  # all seats, as bits
 WORTH_A_TRUMP = 3  # least points in a trick to ruff by choice
 WEIGHED_RANK, WEIGHED_TRUMP = 0.3, 4  # points subtracted per rank, and for a trump
-TRUMP_COSTS = 8  # points added for a trump
+TRUMP_COSTS = 8
 
 
 def _declares(view: View) -> int:

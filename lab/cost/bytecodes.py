@@ -28,8 +28,8 @@ OBJECTS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "BUILD_TUPLE", "BUILD_SLICE",
 MAKES_AN_OBJECT = {dis.opmap[name] for name in OBJECTS if name in dis.opmap}
 
 MADE = 40  # low bits of `Count._sum` count bytecodes, higher bits objects
-# WORTH[opcode]: number of bytecodes for similar counts in all versions of Python. From 3.13 on, an
-# opcode may load or store two names.
+# WORTH[opcode]: number of bytecodes that it counts as. From Python 3.13 on, an opcode may load or
+# store two names.
 WORTH = bytearray(256)
 for _name, _opcode in dis.opmap.items():
     if _opcode < 256 and _name != "NOT_TAKEN":

@@ -10,8 +10,8 @@ from engine.options import MADRASSO, default_rules
 from engine.puzzles.puzzle import Course
 
 DEALT = 10  # cards per seat
-TRIES = 400  # most deals
-NODES = 3000  # most positions per deal
+TRIES = 400
+NODES = 3000
 
 
 class Ending(NamedTuple):

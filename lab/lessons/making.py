@@ -45,7 +45,7 @@ ABOUT = {
     "west": SEAT_W,
 }
 MOST_WAYS = 63  # sets of four discards in a cue of 255 bytes
-LEVEL = "club"  # of the bots that finish a deal without complete tricks
+LEVEL = "club"
 
 
 class Scene(Stage):

@@ -8,7 +8,7 @@ from lab.puzzles.finding import Found
 
 
 def chosen(found: Iterable[Found], n: int) -> list[Found]:
-    """Return at most `n` puzzles, the easiest first; the file's puzzles are preferred.
+    """Return at most `n` puzzles, the easiest first.
 
     The rarest difficulty (number of stars) comes next; themes take turns.
     """

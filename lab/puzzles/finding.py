@@ -33,9 +33,9 @@ class Found(NamedTuple):
     theme: int  # index in simulator.puzzles.themes.THEMES
     grade: Grade
     content: bytes
-    costs: bytes  # by legal card
+    costs: bytes
     likeness: tuple
-    is_old: bool = False  # in the puzzle file
+    is_old: bool = False
 
     @property
     def in_the_file(self) -> tuple[int, int, bytes, bytes]:

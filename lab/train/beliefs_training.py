@@ -35,7 +35,7 @@ LESSONS = Sampling(often=0.5, mixed=0.8)
 MIXED_A_TRE = 0.4
 STEP, LAST_STEP = 0.3, 0.006
 CHECK = 40_000  # positions
-FIRST_CHECK = 10**4  # a lesson that changes no weights
+FIRST_CHECK = 10**4  # number of the first lesson without learning
 
 KNOWN = -1  # owner of a card whose place the seat to act knows
 OWN = -1  # no row, for own cards and cards still to be played
@@ -70,7 +70,7 @@ def lessons(n: int, seed: int, player: tuple, rules: Rules, sampling: Sampling) 
     seats = np.zeros(n, np.int8)
     row = np.zeros(SIZE, np.int64)
     location = np.zeros(40, np.int64)
-    history = np.zeros((40, 2), np.int64)  # [card played]: `context`, value in `played`
+    history = np.zeros((40, 2), np.int64)
     taken = 0
     while taken < n:
         begin(row, location, rules)
@@ -121,7 +121,6 @@ def learn(w: np.ndarray, squares: np.ndarray, lesson: tuple, step: float) -> tup
         rows, played, owners, voids, _ = (each[first : first + BATCH] for each in lesson)
         told = rows != OWN
         by_seat = ((played >> 2)[:, :, None] == np.arange(4)) & told[:, :, None]
-        # places[position][card played][card]: indices into `w.ravel()`
         places = rows[:, :, None].astype(np.int64) * LANES + _LANES[played & 3]
         evidence = w.ravel()[places].transpose(0, 2, 1) @ by_seat.astype(np.float32)
         free = (owners[:, :, None] == np.arange(4)).sum(1)

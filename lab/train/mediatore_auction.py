@@ -129,7 +129,6 @@ def bid_many(
     values: BidValues,
     tally: Tally,
 ) -> None:
-    """Bid and play `n` deals; add the results of bids and passes to `tally`."""
     np.random.seed(seed)
     row = np.zeros(SIZE, np.int64)
     monte = np.zeros(contracts.MONTE, np.int64)

@@ -40,7 +40,7 @@ sure_tricks = compiled(hand_strength, {}).sure_tricks
 choose_call, choose_discards = _hands.choose_call, _hands.choose_discards
 
 _RANK_POINTS = np.frombuffer(contracts.RANK_POINTS, np.uint8).astype(np.int64)
-_KINDS_OF_CARD = np.array((0, 0, 0, 0, 1, 1, 1, 2, 3, 3))  # of a discard, by rank
+_KINDS_OF_CARD = np.array((0, 0, 0, 0, 1, 1, 1, 2, 3, 3))
 
 MOST_SURE = 6  # more sure tricks count as this many
 AROUND = 2 * (MOST_SURE + 1)  # number of pairs (sure tricks, whether the bidder leads)

@@ -33,7 +33,7 @@ PRIORS = KINDS * PATTERNS
 _ONES = np.frombuffer(POPCOUNT, np.uint8).astype(np.int64)
 _LENGTH = np.frombuffer(LENGTH, np.uint8).astype(np.int64)
 
-# holdings[position][holder << 2 suit]: cards before the first trick, as bits; offsets[same
+# holdings[position][4 * holder + suit]: cards before the first trick, as bits; offsets[same
 # indices]: first weight; pools[position][i], owners[position][i]: unseen cards, their holders;
 # sizes[position]: number of unseen cards; bans[position][card]: impossible holders, as bits
 Positions = namedtuple("Positions", "holdings offsets pools owners sizes bans")

@@ -52,7 +52,6 @@ from simulator.arena.figures import mean_of
 
 FEWEST = 200  # samples
 
-# Training of card weights
 HALF_SURE = 2.0  # scale of the logistic term of UTILITIES, in thirds of a point
 CAPPOTTO = 0.2  # utility of winning all nine tricks
 WARMTH = 0.1  # temperature of the gradient
@@ -63,13 +62,11 @@ SAMPLING = Sampling(often=0.3, stray=0.08)
 STEP, LAST_STEP = 0.1, 0.003
 AFRESH = 5  # lessons between resets of the summed squared gradients
 
-# Training of exchange weights
 EXCHANGES, NOISE = 120_000, 10  # deals per contract and round; largest change of a weight
 ROUNDS = 4
 ANY_HAND = 0.25  # chance that a random hand bids
 HAND_SCALE = 24
 
-# Training of bid weights
 BIDS = 120_000  # deals per contract
 FIRST_SHARE = 0.25  # of BIDS in the first fit, which selects bidders for the second
 UNTOUCHED_SHARE = 0.3  # of BIDS, added for chiamo without the monte
@@ -211,7 +208,6 @@ def learn_exchange(run: TrainingRun, table: np.ndarray) -> np.ndarray:
             bids[contract] = logistic.fit(dealt, won, PATTERNS + bidding.AROUND)[:PATTERNS]
         _, final, won = (np.concatenate(each) for each in zip(*played, strict=True))
         beta = logistic.fit(final, won, WEIGHTS_SIZE + 4)
-        # discards without points weigh 0
         for first in (WEIGHTS_SIZE - 8, WEIGHTS_SIZE - 4):
             beta[first : first + 4] -= beta[first]
         hand_weights = quantized(beta[:WEIGHTS_SIZE], HAND_SCALE).astype(np.int64)

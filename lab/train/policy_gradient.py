@@ -12,7 +12,7 @@ def policy_gradient(
     """Return the gradient of an objective by `logits`, and loss[position].
 
     The objective is the mean value / `warmth` plus `entropy` * the policy's entropy. The loss is
-    the best value minus the mean value. Absent cards have the logit -inf.
+    the best value minus the mean value.
     """
     chances, there = softmax(logits, axis=1), np.isfinite(logits)
     mean = (chances * values).sum(1, keepdims=True)

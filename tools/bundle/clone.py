@@ -16,8 +16,7 @@ CHANGING = ast.List | ast.Dict | ast.Set | ast.Call | ast.stmt | COMPREHENSIONS
 def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> dict[str, str]:
     """Copy the modules row[1:] of each row for row[0]; return {copy: row[0]}.
 
-    A copy has only the lines needed. Raises ValueError if a value may change, because copies could
-    then differ.
+    Raises ValueError if a value may change, because copies could then differ.
     """
     rows = [row for row in rows if row[0] in modules]
     originals = {name: deepcopy(modules[name]) for _, *others in rows for name in others}

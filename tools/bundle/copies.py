@@ -81,7 +81,7 @@ def rows(modules: Modules, flat: dict[str, str]) -> list[list[str]]:
             found.append(name)
 
         add(user)
-        return found[-2::-1]  # a module before its imports
+        return found[-2::-1]
 
     users = (screens | late | joined | bots) - stays | against.keys() - parts
     found = [[user, *copied(user)] for user in users & names.keys()]

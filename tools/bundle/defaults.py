@@ -73,7 +73,6 @@ def _fold_parameter(function: ast.FunctionDef, arg: ast.arg, default: ast.Consta
 
 
 def _constant_attributes(modules: Modules, kept: set[str]) -> dict[int, ast.Constant]:
-    """Drop assignments of constant attributes; return {id of a reading node: value}."""
     stores: Counter[str] = Counter()
     loads: defaultdict[str, list[ast.Attribute]] = defaultdict(list)
     names = set(kept)

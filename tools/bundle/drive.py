@@ -20,7 +20,7 @@ class Drive:
 
     def __init__(self, root: Path) -> None:
         self.root = root.resolve()
-        os.listdir(self.root)  # raises OSError if `root` is not a folder
+        os.listdir(self.root)
         for place in self.root.rglob("*"):
             if place.is_symlink():
                 raise Undeployable(f"{place} is a symbolic link, which deploy does not follow")

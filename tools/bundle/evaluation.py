@@ -63,7 +63,6 @@ def before(node: ast.expr, site: ast.expr, fixed: Fixed, stored: set[str]) -> li
 
 
 def kind_of(node: ast.expr, fixed: Fixed, properties: set[str] | frozenset = frozenset()) -> int:
-    """Return the highest kind among an expression's parts."""
     return max((_kind(each, fixed, properties) for each in walk(node)), default=STILL)
 
 

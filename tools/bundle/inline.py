@@ -85,7 +85,6 @@ class _Splice:
         self.call = site.call
         self.changing = inliner.changing
         self.variables = variables(self.caller)
-        # The call, or the `yield from` around the call
         self.site_of: ast.expr = self.call
         if _is_generator(self.function):
             yields = [n for n in walk(self.caller) if isinstance(n, ast.YieldFrom)]
@@ -149,7 +148,6 @@ class _Splice:
             raise Refused("hidden")
 
     def _fresh_names(self, statement: ast.stmt, names: set[str]) -> dict[str, str]:
-        """Return {name: new name}; free names of earlier inlining are used again."""
         taken = _words(self.caller)
         first = _first(statement)
         now = _words(first) if first else set()
@@ -166,7 +164,7 @@ class _Splice:
         for i, (name, expr) in enumerate(given):
             if not self._is_plain(expr):
                 order[name] = (i, kind_of(expr, self._fixed, properties))
-        found = []  # (kind, original position in the evaluation)
+        found = []
         used: dict[str, int] = {}
         plain = lambda name: name in own or name not in self.changing  # noqa: E731
         for i, (node, kind, always) in enumerate(events(value, True, plain, properties)):
@@ -239,7 +237,6 @@ class _Splice:
         return [*branched(body, lambda v: [_assign(ast.Name(name, ast.Store()), v)]), statement]
 
     def _earlier(self, statement: ast.stmt) -> list[ast.expr]:
-        """Return the parts of `statement` evaluated before the function's code."""
         if isinstance(statement, ast.AugAssign) and not self._is_variable([statement.target]):
             raise Refused("augmented")
         root = _first(statement)
@@ -313,7 +310,6 @@ class _Renamer(ast.NodeTransformer):
 
 
 def _check(function: ast.FunctionDef) -> None:
-    """Raise Refused for special parameters and lines."""
     args = function.args
     if args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs:
         raise Refused("parameters")

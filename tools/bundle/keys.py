@@ -46,7 +46,6 @@ def rename_keys(
 
 
 def _choices(node: ast.expr) -> list[ast.Constant]:
-    """Return the strings that an expression may be; [] if it may be something else."""
     if isinstance(node, ast.IfExp):
         one, other = _choices(node.body), _choices(node.orelse)
         return one + other if one and other else []

@@ -1,7 +1,7 @@
 """Linking: joins modules that are loaded together, because each takes 250 bytes of memory.
 
-OF_GAMES and JOINED of `overlays` list modules to join. So are modules that are never unloaded, and
-modules that are needed by the same late modules (loaded by functions or strings).
+Functions or strings load late modules. Modules are joined if they are never unloaded, or if the
+same late modules need them. OF_GAMES and JOINED of `overlays` list others to join.
 """
 
 import ast

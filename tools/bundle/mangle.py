@@ -1,8 +1,7 @@
 """Name mangling: our names become short, because the handheld keeps every letter in memory.
 
-A name defined in a module or class gets one short name everywhere. Names in libraries, the
-firmware, strings and keyword arguments do not change. The first short names are words of the
-firmware, which take no memory.
+Names in libraries, the firmware, strings and keyword arguments do not change. The first short names
+are words of the firmware, which take no memory.
 """
 
 import ast
@@ -181,7 +180,6 @@ def _keywords(tree: ast.AST) -> set[str]:
 
 
 def _foreign(tree: ast.AST, modules: Modules) -> set[str]:
-    """Return names imported from outside the bundle, and their attributes."""
     nodes = walk(tree)
     lines = [node for node in nodes if isinstance(node, IMPORTS) and not symbol_of(node, modules)]
     local = {local_name(line.names[0]) for line in lines}
@@ -227,8 +225,7 @@ def _filled(function: ast.FunctionDef) -> list[set[str]]:
 def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
     """Return (sets of names whose short names must differ, stray attributes).
 
-    A set has a module's names, the attributes of a class and its bases, or names in a class body. A
-    stray attribute is set on an object other than `self`, and belongs to no class.
+    A stray attribute is set on an object other than `self`, and belongs to no class.
     """
     nodes = [node for tree in trees.values() for node in walk(tree)]
     classes = [node for node in nodes if isinstance(node, ast.ClassDef)]

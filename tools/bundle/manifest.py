@@ -36,7 +36,6 @@ def is_manifest(content: bytes) -> bool:
 
 
 def listed(content: bytes) -> dict[str, set[str]]:
-    """Return {path: hashes} of our files, or {} if it is no manifest."""
     known: dict[str, set[str]] = {}
     if is_manifest(content) and len(content) <= LARGEST:
         for line in content.decode("ascii", errors="replace").split("\n"):

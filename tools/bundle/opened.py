@@ -31,7 +31,7 @@ class _Namer(ast.NodeTransformer):
         self._modules, self._public = modules, public
         self._symbols = Symbols(modules, name)
         self._replaced: set[Symbol] = set()
-        self._read: set[tuple] | None = None  # (scope, name)
+        self._read: set[tuple] | None = None
 
     def named(self) -> ast.Module:
         tree: ast.Module = self.visit(self._symbols.tree)

@@ -20,7 +20,6 @@ from tools.bundle.opened import name_screens
 from tools.bundle.pack import pack_tables
 from tools.bundle.scopes import DEFINITIONS, resolve, walk
 
-# In order
 PASSES = ("constants", "clone", "defaults", "dead code", "keys", "pack", "link", "inline", "mangle")
 SAY = Symbol("screens.ui.words", "say")
 FIELDED = {"NamedTuple", "dataclass"}  # turn annotations into fields
@@ -49,8 +48,7 @@ def optimize(
 ) -> Optimized:
     """Return the optimized modules; only those of `project` are mangled and joined.
 
-    `callers`: source texts of programs, whose names are kept. `unasked`: see eliminate_dead_code.
-    `keys`: keys of screen texts.
+    `callers`: source texts of programs, whose names are kept. `keys`: keys of screen texts.
     """
     modules, flat, project = prepared(texts, project)
     programs, called = _programs(callers, project, flat)

@@ -78,7 +78,7 @@ class Scope:
         self.module: Scope = parent.module if parent else self
         self.is_function = isinstance(node, FUNCTIONS | COMPREHENSIONS)
         self.defined: set[str] = set()  # functions, classes and imports
-        self.outer: set[str] = set()  # names declared `global`
+        self.outer: set[str] = set()
         self.names = self._bound()
 
     def _bound(self) -> set[str]:
@@ -115,7 +115,7 @@ def scope_of(node: ast.AST) -> Scope:
 
 
 def resolve(tree: ast.Module) -> ast.Module:
-    apart: dict[int, Scope | None] = {}  # {id of a part in `_outside`: its scope}
+    apart: dict[int, Scope | None] = {}
     waiting: list[tuple[ast.AST, Scope | None]] = [(tree, None)]
     while waiting:
         node, scope = waiting.pop()
@@ -141,7 +141,6 @@ def _declare(node: ast.AST, scope: Scope) -> None:
 
 
 def _outside(node: ast.AST) -> list:
-    """Return the parts that belong to the enclosing scope, such as defaults."""
     if isinstance(node, COMPREHENSIONS):
         return [node.generators[0].iter]
     found = [*getattr(node, "decorator_list", ()), *getattr(node, "bases", ())]

@@ -46,7 +46,7 @@ class Program:
         self.modules = modules
         self.kept = set(kept)
         self.symbols = {name: Symbols(modules, name) for name in modules}
-        self.stored: set[str] = set()  # attributes
+        self.stored: set[str] = set()
         self.properties: set[str] = set()
         self._own: dict[ast.FunctionDef, bool] = {}
         self._functions: dict[Symbol, list[_Use]] = defaultdict(list)

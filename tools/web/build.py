@@ -80,7 +80,7 @@ def sources() -> dict[str, str]:
     return found
 
 
-FINE = "fine"  # picture sheets
+FINE = "fine"
 SOUNDS = "sounds_fine"
 # Sheets for the start; others are fetched later
 EVERY_GAME = ("cards", "felt", "font", "marks", "portraits", "serif", "title")

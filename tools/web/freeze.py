@@ -33,7 +33,7 @@ NEEDLESS += "codeop _pyodide._core_docs _pyodide.docs_argspec _pyodide.jsbind".s
 OF_IMPORTS = "dis opcode _opcode_metadata inspect zipimport dataclasses annotationlib".split()
 OF_IMPORTS += "locale ntpath typing".split()
 SOURCES, ASSETS = Path("/sources"), Path("/given")
-SHOWN = (".txt", ".bmp")  # names of texts and pictures
+SHOWN = (".txt", ".bmp")
 # Entries without a line in a code object's line table begin with NO_PLACE or more, and are for at
 # most UNITS units of two bytes.
 NO_PLACE, UNITS = 0xF8, 8

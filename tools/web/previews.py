@@ -10,7 +10,7 @@ from tools import shots
 from tools.web.texts import PAGE, TEXTS
 
 MANIFEST = PAGE / "manifest.json"  # fields for all languages
-GROUND = 0x0C1410  # around the screens
+GROUND = 0x0C1410
 PREVIEW = "preview.png"
 PREVIEW_SIZE = 1200, 630
 
