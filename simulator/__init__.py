@@ -1,7 +1,4 @@
-"""The game on a computer.
-
-Importing this package lets the bots open the files of assets/.
-"""
+"""The game on a computer."""
 
 from engine.bots import runtime
 from simulator.assets import open_asset

@@ -1,4 +1,4 @@
-"""The files of assets/, in this checkout or in the installed package."""
+"""The files of assets/."""
 
 from io import BufferedReader
 from pathlib import Path
@@ -7,7 +7,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "assets"
 
 
 class Missing(Exception):
-    """The error for a missing asset; not an OSError, because bots ignore those."""
+    """The error for a missing asset. Bots would ignore an OSError."""
 
 
 def open_asset(name: str) -> BufferedReader:

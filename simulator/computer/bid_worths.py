@@ -1,4 +1,4 @@
-"""What a bid and a pass bring on average, for a hint in Mediatore's auction."""
+"""The expected points of a bid and of a pass in Mediatore."""
 
 from typing import Any
 
@@ -9,15 +9,12 @@ from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, SOLISSIMO
 from engine.options import PAYMENTS
 from screens.ui.words import say
 
-STRONG = ("skilled", "master", "maestro")  # the levels that bid by expected points
+STRONG = ("skilled", "master", "maestro")  # levels that bid by expected points
 WHOLE = 256  # parts of a point
 
 
 def worth_of_bids(level: str, view: Any, action: int) -> str:
-    """Return the hint's sentence with the mean points of bid and pass, or "".
-
-    It is empty if points do not decide: in a match's last deal, or if no bid has a known worth.
-    """
+    """Return the hint's sentence about expected points, or ""."""
     bid = action - PASS
     if level not in STRONG or view.bids == 1:
         return ""

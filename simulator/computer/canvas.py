@@ -1,7 +1,6 @@
 """The canvas: the size of the picture in a window or web page, in units.
 
-A pixel of the screens is `times` units wide, a unit `scale` window pixels. `scale` is a whole
-number except in the fine (smooth) look.
+A pixel of the screens is `times` units wide. A unit is `scale` window pixels wide.
 """
 
 from math import ceil
@@ -12,14 +11,14 @@ SMALL, WIDE, TALL = "small", "wide", "tall"
 WIDTH, HEIGHT = 160, 128
 DOUBLED = 2
 TRIPLED = 3
-LARGE = 560  # least short side, in CSS pixels, of a large window
-LEAST = 256  # least short side, in window pixels, for two units per pixel of the screens
-WIDE_LEAST = 223  # minimum width of a table and the column beside it, in pixels of the screens
-FINGER = 44  # minimum side of a button for a finger, in CSS pixels
+LARGE = 560  # CSS pixels: minimum short side of a large window
+LEAST = 256  # window pixels: minimum short side for DOUBLED
+WIDE_LEAST = 223  # pixels of the screens: minimum width of a table with a column
+FINGER = 44  # CSS pixels: minimum side of a button for a finger
 
 
 class Canvas(NamedTuple):
-    """A picture's size in units, its scales and its layout."""
+    """A picture's size, scales and layout."""
 
     width: int = WIDTH
     height: int = HEIGHT
@@ -54,8 +53,7 @@ def shape_of(width: int, height: int, large: bool = False) -> str:
 def fitting(width: int, height: int, fine: bool, ratio: float = 1, corner: float = 0) -> Canvas:
     """Return the canvas of a window of `width` × `height` pixels.
 
-    `ratio`: window pixels per CSS pixel. `corner`: side, in window pixels, of a button in the upper
-    right corner.
+    `ratio`: window pixels per CSS pixel. `corner`: side of the button in the upper right corner.
     """
     short = min(width, height)
     shape = shape_of(width, height, short >= LARGE * ratio)

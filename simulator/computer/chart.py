@@ -1,7 +1,6 @@
-"""A chart of how much worse each card is than the best card.
+"""A chart of the points that each card loses against the best card.
 
-A hint's search tries some cards in worlds (guesses of the unseen hands); playouts try the rest. At
-Mediatore playouts try all cards, because the search counts a utility instead of points.
+Mediatore's search counts a utility instead of points, so playouts try all cards there.
 """
 
 from collections.abc import Callable, Generator, Iterator
@@ -43,16 +42,13 @@ APART = 12  # pixels between texts of the legend
 AXIS_LEAST = 26  # minimum pixels between figures of the axis
 AXIS_STEPS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000]  # tenths of a point between figures
 SHOWN_WORLDS = 30  # worlds played out between updates of the bars
-SLICE_NS = 12_000_000  # playouts' time between frames
-CAPPOTTO_AT_STAKE = 300  # tenths of a point: least loss that suggests a cappotto (all tricks)
-LEAST_SCALE = 20  # tenths of a point: least value of a bar of full length
+SLICE_NS = 12_000_000  # playouts' time per frame
+CAPPOTTO_AT_STAKE = 300  # tenths of a point: minimum loss that suggests a cappotto
+LEAST_SCALE = 20  # tenths of a point: minimum value of a full bar
 
 
 class Weighed(NamedTuple):
-    """A card and its distance `behind` the best card, in tenths of a point (None: unknown).
-
-    `error`: the standard error of `behind` if the search dropped the card or playouts tried it.
-    """
+    """A card and its distance `behind` the best card, in tenths of a point."""
 
     card: int
     behind: int | None
@@ -68,10 +64,7 @@ class Weighed(NamedTuple):
 
 
 class Notes:
-    """Each card's value in each world of the last search; `name(seat)` returns a player's name.
-
-    `has_room()` returns whether a hint for the auction has room for points.
-    """
+    """The values of the cards in the last search."""
 
     def __init__(
         self,
@@ -84,11 +77,11 @@ class Notes:
         self._equals: dict[int, int] = {}
         self._floors: dict[int, int] = {}
         self._brought: dict[int, list[int]] = {}
-        self._missing: list[int] = []  # cards not tried; of equal cards, only the lowest
+        self._missing: list[int] = []  # cards not tried
         self._player = ""
         self._is_complete = True
         self._is_counted = False
-        self._won: tuple[int, int] | None = None  # by the best card at Mediatore, and of how many
+        self._won: tuple[int, int] | None = None  # percentage that the best card wins, and 100
 
     def advise(
         self,
@@ -100,7 +93,7 @@ class Notes:
         sign: Callable[[int, str], str],
         think: Callable[..., Generator[int, None, Any]],
     ) -> Iterator[Any]:
-        """Yield as `learned.advise`, but with the chart's next best card and loss; extend `why`."""
+        """Yield as `learned.advise`, but with the chart's second best card."""
 
         def named(key: str) -> str:
             seat = (SEATS3 if view.seats == 3 else SEATS4).find(key[-1])
@@ -165,7 +158,7 @@ class Notes:
                 return search
             self.rows = self._in_order(list(self._weighed(view, search)))
             if len(self.rows) < 2:
-                self.rows = []  # nothing to compare
+                self.rows = []
             unknown = [row.card for row in self.rows if row.behind is None]
             self._missing = [card for card in unknown if self._equals[card] == card]
         return search
@@ -173,10 +166,7 @@ class Notes:
     def _compare(
         self, view: DealView, seed: int, search: Any, action: int
     ) -> Generator[int, None, None]:
-        """Try all cards in more worlds than the level did, and yield the action that is best then.
-
-        The level's choice stays unless another card is better by more than a standard error.
-        """
+        """Try all cards in playouts; yield the best card's action."""
         knowledge = search.knowledge
         actions = {
             int(knowledge.cards[i]): int(search.actions[i]) for i in range(knowledge.now[SCORED])
@@ -283,11 +273,7 @@ class Notes:
         self.rows = self._in_order([found.get(row.card, row) for row in self.rows])
 
     def _in_order(self, rows: list[Weighed]) -> list[Weighed]:
-        """Return `rows` by distance; the first row, the best card's, stays first.
-
-        Equal cards share one distance. A distance with an error is at least that, if known, of the
-        card that dominates this card (see engine.bots.dominated).
-        """
+        """Return `rows` by distance, the best card first; equal cards share a distance."""
         known: dict[int, Weighed] = {}
         for row in sorted(rows[1:], key=_place):
             known.setdefault(self._equals[row.card], row)
@@ -332,7 +318,7 @@ def _noting(search: Any, brought: dict[int, list[int]]) -> Any:
 
 
 def _behind(best: list[int], values: list[int], per_point: int = 1) -> int:
-    n = len(values) * per_point  # fewer values than `best` if the search dropped the card
+    n = len(values) * per_point  # fewer than `best` if the search dropped the card
     return max(0, 10 * (sum(best[: len(values)]) - sum(values)) + n // 2) // n
 
 
@@ -354,7 +340,7 @@ def _place(row: Weighed) -> tuple[bool, tuple]:
 
 
 class Chart(FullPage):
-    """Bars of the cards' distances in `notes`; cards with a sure distance of 0 are gold."""
+    """A page with a bar for each card's distance."""
 
     def __init__(self, table: TableScreen, notes: Notes) -> None:
         super().__init__(table.app)

@@ -1,4 +1,4 @@
-"""The console of a computer; that of the handheld is in lib/console.py."""
+"""The console of a computer."""
 
 import os
 from collections.abc import Callable, Collection
@@ -11,14 +11,13 @@ from simulator.computer.presses import Presses
 from simulator.today import days
 
 TICKS_WRAP = 2**29  # milliseconds after which the clock begins again at 0
-FINE_FROM = 3  # fine by default in windows with room for 160 × 128 pixels enlarged this many times
+FINE_FROM = 3  # minimum scale of the fine look by default
 
 
 class Computer:
     """The program's connection to a window or web page.
 
-    `notice`: the next message's name in the language file; None while a message is shown or if none
-    waits. Assigning a new name adds a message; assigning None marks the next as shown.
+    `notice`: the next message's name. Assigning a name adds a message.
     """
 
     device: str
@@ -26,34 +25,34 @@ class Computer:
     display: ComputerDisplay
 
     closed = False
-    accept: Callable[[int], int] = staticmethod(int)  # returns the pressed buttons to handle
-    holds = False  # whether presses wait while a rebuilt screen gets its state
+    accept: Callable[[int], int] = staticmethod(int)  # filters the pressed buttons
+    holds = False  # whether presses wait while a screen is built again
     low_battery = False
     quick = True  # whether the machine is fast enough for bots that search long
     sleeps = None
     lamps = None
     volume = sounds.SILENT
-    wakeful = False  # whether to keep the display awake, because only bots play
-    # `takes` gets a pressed key's name (simulator.computer.keyboard), returns whether it used it
+    wakeful = False  # whether to keep the display awake
+    # `takes(key)` returns whether it handled the key
     takes: Callable[[str], bool] | None = None
     copied: Callable[[], str] | None = None
     pastes: Callable[[str], None] | None = None
-    # `meanwhile` works until the time given in ns and returns whether to call it again at once
+    # `meanwhile(until)` works until a time in ns; returns whether to call it again at once
     meanwhile: Callable[[int], bool] | None = None
-    # `resting` returns whether the picture stays the same until the next input
+    # `resting()` returns whether the picture stays the same until the next input
     resting: Callable[[], bool] | None = None
 
     canvas: Canvas = HANDHELD
-    corner = 0  # side, in units, of a button in the canvas's upper right corner; 0: no button
+    corner = 0  # units: side of the button in the upper right corner; 0: no button
     _scale: float = 1
     has_looks = False
-    fine: bool | None = None  # the player's choice: fine look or (False) pixels; None: no choice
+    fine: bool | None = None  # the player's choice; None: no choice
 
     def __init__(self, buttons: Presses) -> None:
         self._notices: list[str] = []
         self._shown_notice: str | None = None
         self.buttons = buttons
-        # The operating system's values for settings named in screens.menu.saved_settings.KEYS
+        # The operating system's values of settings
         self.preferences: dict[str, int] = {}
 
     @property
@@ -79,7 +78,7 @@ class Computer:
         self._shown_notice = None
 
     def breathe(self) -> None:
-        """Do nothing: a computer need not draw while code is loaded."""
+        """Do nothing."""
 
     @property
     def is_fine(self) -> bool:
@@ -99,11 +98,11 @@ class Computer:
         raise NotImplementedError
 
     def paste(self) -> None:
-        """Give the clipboard's text to `pastes`, at once or later."""
+        """Give the clipboard's text to `pastes`."""
         raise NotImplementedError
 
     def buzz(self) -> None:
-        """Do nothing: a web page may vibrate."""
+        """Do nothing."""
 
     def keys(self) -> int:
         return 0 if self.holds else self.accept(self.buttons.read())
@@ -122,8 +121,6 @@ class Computer:
 
     def next_command(self) -> tuple | str | None:
         return self.buttons.next_command()
-
-    # A computer has no lamps, unloads no modules and never restarts.
 
     def lights(self, mask: int, color: int) -> None:
         """Do nothing."""

@@ -1,7 +1,4 @@
-"""Names of each input device's keys, which replace marks such as `<START>` in texts.
-
-For touch, the names are symbols, because players press the text.
-"""
+"""Key names for marks such as `<START>` in texts, by input device."""
 
 import re
 from collections.abc import Sequence
@@ -19,13 +16,13 @@ ARROWS = "◄ ►"
 HANDHELD_NAMES = ("A", "B", "START", "SEL", "H", ARROWS)
 
 
-# Marks that speech omits, with any colon after them; for a mouse, it keeps <ARROWS> (the wheel)
+# Marks that speech omits
 _UNNAMED = {
     POINTER: re.compile(f"(?:{'|'.join(MARKS[:-1])}){NARROW_SPACE}?:? ?"),
     TOUCH: re.compile(f"(?:{'|'.join(MARKS)}){NARROW_SPACE}?:? ?"),
 }
 
-# A prompt whose key has no gesture on touch screens, and its label
+# A prompt of a key without a gesture on touch screens, with its label
 _BUTTON = re.compile(f"(?:<SELECT>|<HINT>|▲){NARROW_SPACE}?: (.+?)(?=  |[.\n]|$)")
 
 
@@ -47,14 +44,13 @@ def names_of(device: str) -> Sequence[str]:
 
 
 def spelled(text: str, device: str) -> str:
-    """Return `text` with keys' names; for touch, some prompts as "[label]"."""
+    """Return `text` with keys' names."""
     if device == TOUCH:
         text = _BUTTON.sub(r"[\1]", text)
     return named(text, names_of(device))
 
 
 def for_voice(text: str, device: str) -> str:
-    """Return `text` for speech, without keys' names if the player presses the text."""
     if device in (POINTER, TOUCH):
         text = _UNNAMED[device].sub("", text)
     return named(text, names_of(device))

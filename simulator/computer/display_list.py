@@ -4,10 +4,10 @@ A sprite is one of
     ["r", x, y, width, height, colour]                             a rectangle
     ["f", x, y, width, height, colour, round]                      a rectangle with round corners
     ["t", sheet, left, top, width, height, x, y, scale, tint]      a part of a sheet (picture)
-    ["g", x, y, degrees]    the following sprites are turned clockwise about a point, until ["g"]
-`round` is the corners' radius. A part's left, top, width and height are in pixels of the sheet; the
-part is painted with `scale` units per pixel. Other measures are in units of the canvas. `tint` is
-"" (none), a colour, or a dimmed part's brightness (of 255).
+    ["g", x, y, degrees]    turns the following sprites clockwise about a point, until ["g"]
+
+`round`: the corners' radius. `scale`: units per pixel of the sheet. `tint`: "", a colour, or the
+brightness (of 255) of a dimmed part.
 """
 
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ def listed(
 ) -> list[list]:
     """Return the sprites that paint `area` (x, y, width, height), lowest layer first.
 
-    `times`: factor by which the felt is enlarged. `larger`: window pixels per unit.
+    `times`: units per pixel of the felt. `larger`: window pixels per unit.
     """
     x, y, width, height = area
     found: list[list] = [["r", *area, "#000000"]]
@@ -186,7 +186,7 @@ def _list_drawn(
 
 
 def _runs(grid: TileGrid, across: int, down: int) -> Iterator[tuple[int, int, int, int, int]]:
-    """Yield rectangles of equal pixels in a tile: (left, top, right, bottom, palette index)."""
+    """Yield a tile's rectangles of one colour: left, top, right, bottom, palette index."""
     width, height = grid.tile_width, grid.tile_height
     first = across * width, down * height
     begun = 0

@@ -1,7 +1,4 @@
-"""Equal cards: a suit's cards with equal points and no unseen or winning card between them.
-
-A called card, or one that answers a signal, equals no other card.
-"""
+"""Equal cards: cards of a suit with equal points and no unseen card between them."""
 
 from engine.bots import dominated
 from engine.solver.values import cards_of

@@ -1,13 +1,13 @@
-"""Sheets (picture files) in the fine (smooth) look: which parts of them are shown, and how."""
+"""Sheets (picture files) of the fine (smooth) look."""
 
 from screens.ui import theme
 from simulator.computer.scene import Bitmap, Inks, Rectangle, SheetPiece
 
-LETTERS, SERIF = "font", "serif"  # the names of sheets of letters
-CARDS, CORNERS = "cards", "corners"  # prefixes of the names of sheets
+LETTERS, SERIF = "font", "serif"  # names of sheets of letters
+CARDS, CORNERS = "cards", "corners"  # prefixes of names of sheets
 CORNER_WIDTH, CORNER_HEIGHT = 10, 20
-DIMMED = (CARDS, CORNERS, "marks")  # prefixes of the names of sheets that can be dimmed
-PAPER, PAPER_RED = 2, 0xFB  # palette index and red value of the colour ivory in DIMMED sheets
+DIMMED = (CARDS, CORNERS, "marks")  # prefixes of names of sheets that can be dimmed
+PAPER, PAPER_RED = 2, 0xFB  # palette index and red value of ivory in DIMMED sheets
 BRIGHT = 255
 ROUNDED = 2
 
@@ -25,7 +25,7 @@ def felt_below(box: Rectangle) -> str:
 
 
 def whole(piece: SheetPiece) -> SheetPiece:
-    """Return `piece`, or if it is a card's corner, the corner in the sheet of corners."""
+    """Replace a card's corner by its picture in the sheet of corners."""
     size = piece.left, piece.width, piece.height
     if not piece.sheet.startswith(CARDS) or size != (0, CORNER_WIDTH, CORNER_HEIGHT):
         return piece

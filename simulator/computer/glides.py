@@ -1,7 +1,4 @@
-"""Glides: in the fine (smooth) look, cards also move between the frames of the game.
-
-"Card" includes portraits.
-"""
+"""Glides: smooth movements of cards between the frames of the game."""
 
 from collections.abc import Iterator
 from math import ceil
@@ -14,16 +11,16 @@ from simulator.computer.painting import leaves
 from simulator.computer.scene import Bitmap, Group, TileGrid
 
 FRAME = 10**9 // 30  # ns between two frames of the game
-GLIDE = 3 * FRAME  # ns of a card's glide, unless the game moves the card in every frame
-SHADOW = 80  # alpha, of 255, of the shadow of a card that `flies`
-TURN, TURNS = 0.7, 5  # a trick's card is turned by up to TURNS times TURN degrees either way
-AROUND = 4  # pixels of the screens that a turned card and its frame need around the card
+GLIDE = 3 * FRAME  # ns of a card's glide
+SHADOW = 80  # alpha, of 255, of a flying card's shadow
+TURN, TURNS = 0.7, 5  # degrees of a step; maximum steps of a turned card
+AROUND = 4  # pixels of the screens: room around a turned card
 
 Place = tuple[int, int, int, int]
 
 
 class Seen(NamedTuple):
-    """A card's upper left corner in units, its scale, and its picture's `stamp` (last change)."""
+    """A card's upper left corner in units, its scale and its picture's `stamp`."""
 
     x: float
     y: float
@@ -47,7 +44,7 @@ class Glide(NamedTuple):
 
 
 class Glides:
-    """The moving and the turned cards of the displayed scene."""
+    """The moving and the turned cards of a scene."""
 
     def __init__(self) -> None:
         self.active = False
@@ -55,8 +52,8 @@ class Glides:
         self._seen: dict[Bitmap, Seen] = {}
         self._ways: dict[Bitmap, Glide] = {}
         self._stale: list[Place] = []
-        self.trick: Any = None  # the displayed table's trick, if any
-        self.turns: dict[object, float] = {}  # returned by `turns_in`
+        self.trick: Any = None  # the displayed table's trick
+        self.turns: dict[object, float] = {}  # degrees, clockwise
         self._turned: dict[Bitmap, tuple[Seen, float, bool]] = {}
 
     @property
@@ -67,7 +64,7 @@ class Glides:
         return bitmap in self._ways and self._ways[bitmap].flies
 
     def shift(self, node: object) -> tuple[float, float]:
-        """Return the offset of a picture, or of the frame that moves with the winning card."""
+        """Return a node's offset; the gold frame moves with its card."""
         if self.trick and node is self.trick._gold:
             node = framed_by(self.trick)
         bitmap = getattr(node, "bitmap", None)
@@ -78,7 +75,7 @@ class Glides:
         self.turns, self._turned = {}, {}
 
     def look(self, scene: Group | None, now: int) -> None:
-        """If `active`, begin glides of cards that moved, but kept picture and scale."""
+        """If `active`, begin glides of cards that moved."""
         if not self.active:
             stale = [self._box(bitmap, state[0]) for bitmap, state in self._turned.items()]
             stale += [self._box(bitmap, self._seen[bitmap]) for bitmap in self._ways]
@@ -127,7 +124,7 @@ class Glides:
                     self._stale.append(self._box(bitmap, state[0]))
 
     def move(self, now: int) -> list[Place]:
-        """Set `offsets` for the time `now`; return the changed areas, in units of the canvas."""
+        """Set `offsets` for the time `now`; return the changed areas in units."""
         areas, self._stale = self._stale, []
         for bitmap, way in list(self._ways.items()):
             areas.append(self._box(bitmap, self._seen[bitmap]))
@@ -140,7 +137,7 @@ class Glides:
 
     def _box(self, bitmap: Bitmap, place: Seen) -> Place:
         x, y = self.offsets.get(bitmap, (0, 0))
-        # one more unit: a moving card and its shadow may begin between two units
+        # A card or its shadow may begin between two units
         edge = ceil((AROUND if bitmap in self._turned else ROUNDED) * place.scale) + 1
         left, top = int(place.x + x) - edge, int(place.y + y) - edge
         size = bitmap.width, bitmap.height
@@ -149,7 +146,7 @@ class Glides:
 
 
 def turns_in(trick: Any) -> dict[object, float]:
-    """Return the degrees, clockwise, of the visible cards and the visible gold frame of `trick`."""
+    """Return the clockwise degrees of the trick's visible cards and of their gold frame."""
     found: dict[object, float] = {}
     framed = framed_by(trick)
     for card, tile in zip(trick._cards, trick._tiles, strict=True):
@@ -173,7 +170,7 @@ SIZES = {(theme.CARD_WIDTH, theme.CARD_HEIGHT), (portraits.SIDE, portraits.SIDE)
 
 
 def fly(tile: TileGrid, x: int, y: int, frames: int) -> Iterator[None]:
-    """Move `tile` to `x`, `y` ever more slowly; replaces screens.ui.motion.fly."""
+    """Move `tile` to `x`, `y`, more slowly towards the end."""
     from_x, from_y = tile.x, tile.y
     for i in range(1, frames):
         left = (1 - i / frames) ** 2

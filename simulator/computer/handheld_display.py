@@ -1,7 +1,4 @@
-"""The display of a computer.
-
-If the canvas is not the handheld's, the screen is at `frame`, over a background.
-"""
+"""The display of a computer."""
 
 from time import monotonic_ns
 from typing import NamedTuple
@@ -39,7 +36,7 @@ class ComputerDisplay:
         self.canvas = HANDHELD
         self.frame = Frame()
         self.glides = Glides()
-        self.scene: Group | None = None  # the screen, and what is behind and beside it
+        self.scene: Group | None = None  # the screen, its background and the group beside it
         self._watch = painting.Watch()
         self._is_new = True  # whether to paint everything
         self._shown: Group | None = None
@@ -54,7 +51,7 @@ class ComputerDisplay:
         self.sized()
 
     def sized(self) -> None:
-        """Do nothing: subclasses allocate memory for the canvas's pixels."""
+        """Do nothing."""
 
     @property
     def whole(self) -> Place:
@@ -82,7 +79,7 @@ class ComputerDisplay:
             self.scene.append(self._beside)
 
     def show_beside(self, group: Group | None) -> None:
-        """If the screen is over a background, show `group`, measured in units, in front."""
+        """Show `group`, measured in units, beside the screen."""
         if self._holder is None or self.scene is None:
             return
         self._take_beside()

@@ -1,4 +1,4 @@
-"""A screen's state, restored when the screen is built again for a new canvas, or after a page."""
+"""A screen's state, restored when the screen is built again."""
 
 from collections.abc import Callable
 from typing import Any
@@ -31,7 +31,7 @@ OF_TABLES = "claimed", "hinted", "thought", "shows_line"
 
 
 class Watched:
-    """A recorder of the last panel and the last banner that `table` showed."""
+    """A recorder of a table's last panel and banner."""
 
     def __init__(self, table: Any) -> None:
         self._table = table
@@ -59,7 +59,7 @@ class Watched:
 
 
 def opener(screen: Any, opened: Any) -> tuple:
-    """Return (class or function, arguments) to reopen `screen`, which the pair `opened` opened."""
+    """Return the callable and the arguments that reopen `screen`."""
     if isinstance(screen, ReviewPage):
         known = screen.analysis, screen._at, screen._counted
         return ReviewPage, (screen.match, screen.go_back, *known)
@@ -69,7 +69,7 @@ def opener(screen: Any, opened: Any) -> tuple:
 
 
 class Left:
-    """A table's state when another screen opened, restored if the table returns at that moment."""
+    """A table's state when another screen opened."""
 
     def __init__(self, table: TableScreen) -> None:
         self._table, self._at = table, _moment(table)
@@ -83,10 +83,7 @@ class Left:
 
 
 class Kept:
-    """The state of the screen `old`, to be restored on the screen that replaces it.
-
-    `offered`: the last question (panel over the table) that opened as a turn began.
-    """
+    """The state of the screen `old`, for the screen that replaces it."""
 
     def __init__(self, app: Any, old: Any, watched: Watched | None, offered: Part | None) -> None:
         self._app, self._old, self._new = app, old, None
@@ -124,7 +121,7 @@ class Kept:
             self._steps.append(self._say)
 
     def give(self, screen: Any) -> bool:
-        """Take `_steps` as far as `screen` is ready; return True if no more will follow."""
+        """Run the steps that `screen` is ready for; return True if none remain."""
         if screen is not self._new:
             return True
         while self._steps and self._steps[0](screen):
@@ -144,7 +141,7 @@ class Kept:
         else:
             _give(old, screen)
 
-    # If a method in `_steps` returns False, `give` calls it again in the next frame
+    # A step that returns False runs again in the next frame
 
     def _choose(self, table: Any) -> bool:
         table.hand.is_chosen = True  # `unraised.pick` would, but not on the handheld's canvas
@@ -152,7 +149,6 @@ class Kept:
         return True
 
     def _decline(self, table: Any) -> bool:
-        """If `_was_ready`, close questions; return False until `table` shows the turn."""
         if not self._was_ready:
             return True
         while table.question:

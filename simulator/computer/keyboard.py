@@ -1,15 +1,14 @@
-"""Meanings of the keyboard's keys; in browsers, `chord` of page/keyboard.js names the keys.
+"""Meanings of the keyboard's keys.
 
-A key's name is the browser's `KeyboardEvent.key`, in lower case if that is one character. Without
-modifiers, a key of the digit row counts as its digit, even if it types & or é (French keyboards).
+A key's name is the browser's `KeyboardEvent.key`, in lower case if it is one character.
 """
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 
-# Commands: no buttons of the handheld; at a table, "1" to "10" raise a card of the hand
+# Commands without a button of the handheld
 ESCAPE, TAKE_BACK, HINT, CLAIM = "escape", "take back", "hint", "claim"
 BACK = "back"
-OUT = "out"  # a phone's Back: one step towards the title
+OUT = "out"  # a phone's Back
 SHOW_KEYS, WHOLE, WIDER, NARROWER = "show keys", "whole", "wider", "narrower"
 ROLL_UP, ROLL_DOWN = "roll up", "roll down"
 FIRST_ROW, LAST_ROW = "first row", "last row"
@@ -38,7 +37,7 @@ KEYS = {
     "-": NARROWER,
 }
 
-# KEYS of the web page; F11 and Tab are left to the browser
+# The web page leaves F11 and Tab to the browser
 ON_PAGE = {
     key: meant
     for key, meant in KEYS.items()
@@ -49,10 +48,7 @@ ON_PAGE = {
 def chord(
     key: str, ctrl: bool = False, alt: bool = False, shift: bool = False, meta: bool = False
 ) -> str:
-    """Return the name of `key` with modifiers, as in KEYS.
-
-    Shift counts only with another modifier or with a key that types no visible character.
-    """
+    """Return the name of `key` with modifiers, as in KEYS."""
     types = len(key) == 1 and key != " "
     with_others = ctrl or alt or meta
     held = {"Ctrl+": ctrl, "Alt+": alt, "Shift+": shift and (with_others or not types)}

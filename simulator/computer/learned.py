@@ -1,9 +1,7 @@
-"""A hint's sentence about a player's past deals, if they decide which card is best.
+"""A hint's sentence about a player's past deals.
 
-A bot explains a player's past choices by a mixture: rules with weights. A trait is a claim about
-choices in one situation (leading, …). The claim is a rule: a choice fits if no legal card scores
-more.
-The mixture's rules that imply the claim are evidence for it.
+A bot models a player's past choices by a mixture: rules with weights. A trait is a rule for one
+situation; a choice fits if no legal card scores more.
 """
 
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -64,7 +62,7 @@ def _sum(*parts: Sequence[int]) -> tuple[int, ...]:
 
 
 class Trait(NamedTuple):
-    """A trait; the text `learned_` + `name` in the language file describes it."""
+    """A trait, described by the text `learned_` + `name` of the language file."""
 
     name: str
     situation: int
@@ -97,7 +95,7 @@ TRAITS = (
 
 
 class Known(NamedTuple):
-    """A seat's trait: `fits` of `cases` choices fit it; in each case, a legal card did not."""
+    """A seat's trait, which fits `fits` of `cases` choices."""
 
     seat: int
     trait: Trait
@@ -130,7 +128,7 @@ def _choices(past: Sequence[Any]) -> Iterator[tuple[list[int], int]]:
     knowledge = Knowledge()
     for deal in past:
         if sum(deal.counts):
-            continue  # some hands are not known
+            continue  # some cards are unknown
         knowledge.see(deal)
         knowledge.imagine(deal)
         row = list(knowledge.start)
@@ -140,7 +138,7 @@ def _choices(past: Sequence[Any]) -> Iterator[tuple[list[int], int]]:
 
 
 def known(mix: Sequence[int], view: DealView) -> list[Known]:
-    """Return other seats' traits in past deals, at most one per seat and situation."""
+    """Return other seats' traits in past deals."""
     others = [seat for seat in range(view.seats) if seat != view.seat]
     counts = {
         (seat, trait): [0, 0]
@@ -170,11 +168,7 @@ def standard_error(values: Sequence[int]) -> float:
 
 
 def _deciding(search: Any, view: Any, action: int) -> Generator[int, None, Known | None]:
-    """Find a trait, if any, without which the next best card beats `action` by a standard error.
-
-    Play both cards out in WORLDS more worlds (sampled hands): with all traits, and without each.
-    Without a trait, its player chooses as the level `skilled` in the trait's situation.
-    """
+    """Return a trait without which the next best card would be better than `action`."""
     mine, rival, _ = next_best(view, search, action)
     traits = known(search.mix, view)
     if rival is None or rival >= search.n_kept or not traits:
@@ -218,7 +212,7 @@ def advise(
     sign: Callable[[int, str], str] | None = None,
     think: Callable[..., Generator[int, None, Any]] = bots.think,
 ) -> Iterator[Any]:
-    """Yield what engine.bots.hints.advise yields, but `why` may have one more sentence."""
+    """Yield as `hints.advise`; `why` may have one more sentence."""
     searches = []
 
     def watched(*asked: Any) -> Generator[int, None, Any]:

@@ -31,7 +31,7 @@ def buzzes(console: object) -> bool:
 
 
 class LookSettings(SettingsPage):
-    """The settings page with rows for the look (fine or pixels), touch and vibration."""
+    """The settings page with rows for look, touch and vibration."""
 
     app: "Program"
 

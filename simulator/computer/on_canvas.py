@@ -92,7 +92,7 @@ PAGES = {
     StatisticsPage: statistics.StatisticsPage,
 }
 FULL = (*PAGES.values(), DaySheet, MonthPage, RatingPage)
-# {small page: (layout function, maximum width, maximum height)}, in pixels; maxima may be missing
+# {small page: (layout function, maximum width, maximum height in pixels)}
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
     Hands: (moved.of_hands,),
@@ -117,26 +117,26 @@ Beside = column.Column | header.Header | pane.Pane | title_sides.TitleSides | St
 
 
 class OnCanvas(App):
-    """An app that lays out its screens for its console's canvas."""
+    """An app that lays out screens for its console's canvas."""
 
     def __init__(self, console: Any) -> None:
         self._canvas = HANDHELD
         self._beside: Beside | None = None
-        self.costs: DealCosts | None = None  # for the deal shown last on a sheet or in a review
+        self.costs: DealCosts | None = None  # of the deal shown last
         self.sheet_costs: DealCosts | None = None  # for the deal that the open sheet showed first
-        self.weighed: list[DealCosts] = []  # the last deals of which a sheet or review was open
+        self.weighed: list[DealCosts] = []  # of the last deals shown
         self._strip_place: StripPlace | None = None
         self._has_habits = False
         self._way: Way | None = None
         self.pause_menu: Menu | None = None
         self.panel_left: tuple | None = None  # opener and chosen row of the panel under a page
-        self._entries = 0  # rows of the open list or title; 0 before it is built
+        self._entries = 0  # rows of the open list or title
         self._kept: Kept | None = None
         self.rebuilt: Part | None = None  # the screen that a new size replaced last
         self._watched: Watched | None = None
         self._left: Left | None = None
-        self.undone: int | None = None  # seed of the match whose player let undoing count as help
-        self._offered: Part | None = None  # see `Kept`
+        self.undone: int | None = None  # seed of the match in which undoing counts as help
+        self._offered: Part | None = None  # the last question that opened as a turn began
         super().__init__(console)
 
     def _spread(self) -> None:
@@ -174,10 +174,7 @@ class OnCanvas(App):
         display.root_group = group
 
     def _place(self, width: int, height: int, x: int | None = None) -> None:
-        """Centre a screen of `width` × `height` pixels, if possible clear of the corner's button.
-
-        `x`: left edge in units of the canvas, if not centred.
-        """
+        """Centre a screen of `width` × `height` pixels; `x`: left edge in units, if not centred."""
         canvas = self._canvas
         times = canvas.times
         left = max(canvas.width - width * times, 0) // 2 if x is None else x
@@ -278,7 +275,7 @@ class OnCanvas(App):
         return on_sheets.place_of(self._canvas, self.console.corner, self.sheet_costs, fills)
 
     def open(self, screen: Any, *args: Any) -> None:
-        """Open a screen; first get a sheet's costs of cards, because their strip needs room."""
+        """Open a screen; find a sheet's costs first, because their strip needs room."""
         if screen is NewGame and len(args) < 3 and not self.console.canvas.is_handheld:
             args = args[0] if args else None, BEGIN
         self.sheet_costs = on_sheets.costs_of(self, screen, args)
@@ -310,7 +307,7 @@ class OnCanvas(App):
         strip = title_sides.STRIP // canvas.times if sides and canvas.shape == TALL else 0
         low = high - strip
         if strip and lists.entries_in(low - least, row) < entries:
-            low = high  # no strip of portraits, so that more rows fit
+            low = high  # without the strip of portraits, more rows fit
         rows = min(entries, lists.entries_in(low - least, row))
         if sides:
             row = max(row, min(lists.MOST_ROW, (low - least - lists.title_height(0, 0)) // rows))
@@ -336,9 +333,7 @@ class OnCanvas(App):
             layout.use(places, *sizes)
             return
         if self._canvas.is_handheld:
-            layout.use(
-                {**own_name.places(), **pausing.ALWAYS}
-            )  # the handheld's picture in a window
+            layout.use({**own_name.places(), **pausing.ALWAYS})
             return
 
         def named(*sizes: int) -> Places:
@@ -506,7 +501,7 @@ class OnCanvas(App):
 
 
 def _with_exercises(places: Callable[..., Places], table: object) -> Callable[..., Places]:
-    """Return the layout `places` with exercises' panels; on tables in EXERCISES, hide levels."""
+    """Return `places` with exercises' panels; exercises hide the bots' levels."""
     nobody: Places = {seats: {"kind": lambda match, seat: ""}} if table in EXERCISES else {}
     return lambda *size: {**places(*size), **exercises.places(), **nobody}
 

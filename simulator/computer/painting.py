@@ -1,4 +1,4 @@
-"""A scene in pixels, and the places that changed since it was painted."""
+"""A scene's pixels, and the places that changed."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -7,7 +7,7 @@ from simulator.computer.scene import BOX, GROUP, Clock, Group, Place, TileGrid, 
 
 
 class Leaf(NamedTuple):
-    """A visible box, picture or text: place, scale, last change (its own or an outer group's)."""
+    """A visible box, picture or text; `stamp`: its last change."""
 
     node: Any
     x: int
@@ -25,7 +25,7 @@ class Leaf(NamedTuple):
 
 
 def leaves(root: Group | None) -> list[Leaf]:
-    """Return the visible leaves, the lowest first; their measures are in units."""
+    """Return the visible leaves, the lowest first, in units."""
     found: list[Leaf] = []
     if root is not None and not root.hidden:
         _find(root, (0, 0, 1, 0), found)
@@ -123,7 +123,7 @@ def pixels(root: Group | None, place: Place) -> bytes:
     return bytes(found)
 
 
-# Low and high bytes of a row's pixels, and the mask of opaque pixels (None: all)
+# Low and high bytes of a row's pixels; mask of opaque pixels (None: all)
 Row = tuple[bytearray, bytearray, int | None]
 
 

@@ -1,7 +1,4 @@
-"""Values of cards by playouts, for a hint's chart.
-
-In each world (a guess of the unseen hands), bots play out the deal after each card.
-"""
+"""Values of cards by playouts."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -16,13 +13,13 @@ from engine.view import DealView
 
 PLAYOUTS = 1200
 MOST_WORLDS = 100
-OF_MEDIATORE = 3  # times as many, because they are quick and try all cards
+OF_MEDIATORE = 3  # times as many, because they are quick
 
 
 def playouts(player: str, view: DealView, seed: int, cards: list[int]) -> Iterator[list[int]]:
     """Yield the values of `cards` in each world, and [] in between.
 
-    At Mediatore the values are utilities, followed by the points of the seat's side, in thirds.
+    In Mediatore, the utilities come first, then the side's points in thirds.
     """
     yield from (_in_mediatore if view.game == MEDIATORE else _in_madrasso)(
         player, view, seed, cards

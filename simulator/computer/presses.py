@@ -6,17 +6,17 @@ from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, UP
 from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 
 DRAG = "drag"
-REPEAT_AFTER = 12  # a held arrow key first repeats REPEAT_EVERY frames after this many
+REPEAT_AFTER = 12  # frames before a held arrow key repeats
 REPEAT_EVERY = 4  # frames between repeats
-MOST_WAITING = 12  # if more events wait, the oldest are dropped
+MOST_WAITING = 12  # maximum events in the queue
 PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's travel at which a push begins and ends
 
 
 class Presses:
-    """The queue, and the held buttons."""
+    """The queue and the held buttons."""
 
     def __init__(self) -> None:
-        # Button bits, pointer events (tuples), commands of simulator.computer.keyboard
+        # Button bits, pointer events, commands of simulator.computer.keyboard
         self._waiting: list[int | tuple | str] = []
         self._held: dict[Hashable, int] = {}
         self._frames: dict[int, int] = {}
@@ -35,7 +35,7 @@ class Presses:
     def aim(self, x: int, y: int, down: bool) -> None:
         last = self._waiting[-1] if self._waiting else 0
         if isinstance(last, tuple) and last[0] != DRAG and not last[2]:
-            self._waiting.pop()  # of a movement, only the last position is kept
+            self._waiting.pop()  # keep only a movement's last position
         self._add((x, y, down))
 
     def drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> None:
@@ -48,7 +48,7 @@ class Presses:
         self._add(word)
 
     def roll(self, across: float, along: float) -> None:
-        """Add `along` wheel steps (positive downward), unless the sideways `across` are more."""
+        """Add wheel steps; `along` is positive downward."""
         if abs(across) > abs(along):
             return
         if self._rolled * along < 0:

@@ -83,7 +83,7 @@ from simulator.today.comparison import Comparison
 SECOND = 30  # frames for which the result of a match ignores ANSWERS
 MOST_HELD = 30  # frames that presses wait for a rebuilt screen
 ANSWERS = A | B | SELECT | START
-# {handheld's screen or function: its replacement}; LARGER not on low canvases or the handheld's
+# {the handheld's screen: its replacement}
 REPLACED: dict[Any, Any] = {
     Puzzles: puzzles.Puzzles,
     Compare: practice.Compare,
@@ -200,7 +200,7 @@ class Program(OnCanvas):
             if keys:
                 self.console.buttons.feed_first(keys)
             if keys or isinstance(command, str) or command[2]:
-                break  # this event may open a screen or panel, which gets the later events
+                break  # a screen that this event opens gets the later events
         made_ready = getattr(self.screen, "turn_shown", True)
         began = self.screen
         self.console.display.glides.active = bool(
@@ -233,7 +233,7 @@ class Program(OnCanvas):
         closes = {TableScreen: A, Title: A | START}
         for screen, answers in closes.items():
             if keys & answers and self.notices and isinstance(self.screen, screen):
-                self._show_notices(keys)  # removes the notice
+                self._show_notices(keys)
                 keys &= ~answers
         if keys & (B | START) and self.may_pause:
             if keys & START:

@@ -1,4 +1,4 @@
-"""The pulse of a player who thinks: the portrait at the table moves up and down."""
+"""The pulse of a thinking player: the portrait moves up and down."""
 
 from typing import Any
 
@@ -7,12 +7,12 @@ from screens import seats
 from screens.settings import MOTIONS
 from screens.table.table_screen import TableScreen
 
-PATIENCE = 15  # the first movement is HALF frames after these frames of thinking
+PATIENCE = 15  # frames of thinking before the pulse
 HALF = 12  # frames between two movements
 
 
 class Pulse:
-    """The movement of one portrait at a time."""
+    """The movement of a portrait."""
 
     def __init__(self) -> None:
         self._frames = 0

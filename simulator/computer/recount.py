@@ -1,4 +1,4 @@
-"""New statistics from the archived matches, if the file of statistics was damaged."""
+"""New statistics from the archived matches."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from simulator.small_files import NOTES, notice_of
 
 
 def read_all(console: Any) -> None:
-    """Read the player's small files, so that notices name the damaged ones; recount statistics."""
+    """Read all small files; recount statistics if their file is damaged."""
     for name in NOTES:
         console.read(name)
     if console.has_notice(notice_of(FILE)) and not console.read(FILE):

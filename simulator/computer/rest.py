@@ -1,4 +1,4 @@
-"""A check whether only input changes a screen; the program then draws no frames."""
+"""A check whether only input changes a screen."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The signs ◄ ► of pages that step through a deal, at the same place on every page."""
+"""The signs ◄ ► of pages that step through a deal."""
 
 from typing import Any
 
@@ -13,13 +13,12 @@ BACK, ON = "◄", "►"
 
 
 def between(shown: str, is_first: bool, is_last: bool) -> str:
-    """Return `shown` between ◄ and ►; the absent sign of an end page leaves its room."""
-    back = FIGURE_SPACE if is_first else BACK  # as wide as the sign
+    back = FIGURE_SPACE if is_first else BACK  # as wide as ◄
     return f"{back} {shown}" + ("" if is_last else f" {ON}")
 
 
 def numbered(at: int, n: int) -> str:
-    """Return page `at` of `n`, as wide as page `n`."""
+    """Return "at/n", as wide as "n/n"."""
     return f"{str(at).rjust(len(str(n)), FIGURE_SPACE)}/{n}"
 
 
@@ -33,7 +32,7 @@ def _show_hands(page: Any) -> None:
     if not at:
         page._winner.x += (font.width(text) - before) // 2
     elif at < n:
-        # ► reaches as far as on the first page, which names the deal
+        # ► ends at the same x as on the first page
         widest = font.width(between(deal, True, False))
         while font.width(text + " ") <= widest:
             text += " "

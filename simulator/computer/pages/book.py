@@ -16,11 +16,11 @@ from screens.ui.part import box, rolled
 from simulator.computer import scene, serif
 
 TWO_PANES = 400
-CONTENTS = 144  # width, in pixels, of the table of contents beside a chapter
-WIDEST = 340  # maximum width of a line, in pixels: about sixty letters
+CONTENTS = 144  # pixels: width of the table of contents
+WIDEST = 340  # pixels: maximum width of a line
 ROOM = 160 - 2 * EDGE
 GAP = 6
-LEAST_LINES = 3  # least room, in lines, for a chapter's beginning below the table of contents
+LEAST_LINES = 3  # minimum lines of a chapter's beginning
 LINE = theme.LINE_HEIGHT
 _WORDS = re.compile(r"(?<=\S)\s+(?=\S)")
 _FAR = re.compile(r"\s{2,}")
@@ -36,10 +36,7 @@ class Piece(NamedTuple):
 
 
 def joined(lines: list[str], width: Callable[[str], int]) -> list[str]:
-    """Return the paragraphs of `lines`.
-
-    A paragraph goes on if its last line has no room for the first word of the next line.
-    """
+    """Return the paragraphs of `lines`."""
     paragraphs: list[str] = []
     before = ""
     for line in lines:
@@ -63,7 +60,7 @@ def _cut(rows: list[str], room: int, width: Callable[[str], int]) -> list[str]:
 
 
 class Book(book.Book):
-    """The handheld's book of rules, laid out for the screen."""
+    """The book of rules, laid out for the screen."""
 
     def __init__(
         self, app: Any, game: int, rules: bytes | None, close: Any, begun: bool = False
@@ -140,7 +137,7 @@ class Book(book.Book):
         return Piece(title, texts, cards, named)
 
     def _page_of(self, piece: int) -> tuple[str, list[str]]:
-        """Return heading and lines of page `piece` or its replacement under the match's rules."""
+        """Return heading and lines of page `piece` under the match's rules."""
         game = self._contents
         rules = self._rules if game == self._game else None
         options = (rules or bytes(book.OPTIONS)) + bytes((game,))

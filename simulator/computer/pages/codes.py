@@ -1,4 +1,4 @@
-"""Codes for players without keys: the page and the panel with codes, which paste and copy."""
+"""Pages that copy and paste codes."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from simulator.puzzles.codes import puzzle_of
 GAP = 4
 COPY = deal_panel.BACK + 1  # an entry of the panel
 MARGIN = 3  # pixels below the panel's rows
-SHOWN = 15  # letters of a long code that its page shows
+SHOWN = 15  # maximum letters shown of a code
 _usual_panel = deal_panel.DealPanel
 
 
@@ -51,7 +51,7 @@ class CodePage(_Pasting, keyboard.CodePage):
 
 
 class PuzzleCodePage(_Pasting):
-    """The page for a puzzle's code; leaving the page opens `back`: (screen, *args)."""
+    """The page for a puzzle's code."""
 
     def __init__(self, app: Any, back: tuple, text: str = "") -> None:
         words.keep("practice")
@@ -91,10 +91,7 @@ class PuzzleCodePage(_Pasting):
 
 
 class DealPanel(_usual_panel):
-    """The panel about a deal, with a row that copies the deal's code or, without one, the match's.
-
-    A press on a code copies that code.
-    """
+    """The panel about a deal, with a row that copies a code."""
 
     def __init__(self, sheet: Any, number: int) -> None:
         super().__init__(sheet, number)
@@ -106,7 +103,7 @@ class DealPanel(_usual_panel):
         old = self._menu
         items = [*old.items[:-1], words.say("clip_copy"), old.items[-1]]
         if old.group.y + len(items) * old._step + MARGIN > deal_panel.HEIGHT:
-            return  # the codes can be pressed
+            return  # a press on a code copies it too
         self._doings.insert(-1, COPY)
         self.group.remove(old.group)
         width = deal_panel.WIDTH - 12

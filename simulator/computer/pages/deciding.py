@@ -1,4 +1,4 @@
-"""The deal that decided a match: usually the deal in which the winner gained most."""
+"""The deal that decided a match."""
 
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ LAST_DECIDES = CAPPOTTO, EARLY, REVOKED, OUT_CALLED
 
 
 class Deciding(NamedTuple):
-    """The deal's index, a seat of the winners, and its points (0 if the deal ended early)."""
+    """A deal's index, a seat of the winning side and that seat's points."""
 
     number: int
     seat: int
@@ -22,7 +22,7 @@ class Deciding(NamedTuple):
 
 
 def gains(match: Match, side: int) -> list[int]:
-    """Return a side's payments, or its points less the others' mean, in each deal."""
+    """Return a side's gain in each deal."""
     return [
         own[side] - (sum(own) - own[side]) // (len(own) - 1) if sum(own) else own[side]
         for own in match.history.points

@@ -10,12 +10,12 @@ from simulator.computer.pages.moved import FOOT, page_places
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import NOTICE, Rows
 
-READABLE = 1.5  # least window pixels per unit at which unenlarged words are readable
-ROWS_OF_DEAL = 5  # of the panel about a deal
-LEAST = 200  # usual minimum height, in pixels, of a page that replaces the handheld's
+READABLE = 1.5  # window pixels per unit: minimum for readable words
+ROWS_OF_DEAL = 5  # rows of the panel about a deal
+LEAST = 200  # pixels: minimum height of a page that replaces the handheld's
 
 
-# Notices cover the names of keys at the foot of a page, not its figures
+# Notices must cover the names of keys, not figures
 NOTICES: Places = {
     page: {"notice_y": property(lambda self: theme.HEIGHT - NOTICE)}
     for page in (full_page.FullPage, score_page.Page, result.Result)
@@ -53,11 +53,7 @@ def sheet(canvas: Canvas, corner: int) -> Frame:
 
 
 def whole(canvas: Canvas, corner: int, widest: int = 0, highest: int = 0) -> Frame:
-    """Return the frame of a centred page of at most `widest` × `highest` pixels (0: no limit).
-
-    A page that would cover the button in the upper right corner is centred below the button or, on
-    a low canvas, is narrower.
-    """
+    """Return the frame of a centred page of at most `widest` × `highest` pixels (0: no limit)."""
     times = canvas.times
     across = canvas.width // times
     beside = (canvas.width - 2 * corner) // times

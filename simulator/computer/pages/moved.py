@@ -19,13 +19,13 @@ FOOT = 13
 NOW_Y = 88  # leaves room for two lines above the page's foot
 HIGHEST = 210
 FULL = 102
-LEAST_APART = 200  # minimum height, in pixels, of a page with each trick's text above its cards
+LEAST_APART = 200  # pixels: minimum page height for texts above the cards
 HIGH_EDGE, HIGH_ROW = 12, 84
 ABOVE_CARDS = 4
 WIDEST_STEP, WIDE_EDGE = 46, 14
 SEATS = 4
 
-LEAST_LARGER, LARGER_ROW = 260, 112  # least height of a page with larger cards, and its row height
+LEAST_LARGER, LARGER_ROW = 260, 112  # pixels: minimum page height for larger cards; row height
 LARGER_EDGE = int(theme.CARD_WIDTH * (HALF_MORE - 1)) // 2
 
 _usual_show_trick = tricks._show_trick
@@ -37,7 +37,7 @@ def page_places(width: int, height: int) -> dict[str, object]:
 
 
 def leaves(width: int, height: int, under: int = 0) -> Places:
-    """Return the layout of centred pages; those over a table begin at y = `under`."""
+    """Return the layout of centred pages."""
     height -= under
     x, y = (width - WIDTH) // 2, max(0, height - HEIGHT) // 3
     usual: Places = {

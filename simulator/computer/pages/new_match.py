@@ -25,7 +25,7 @@ _usual_change = settings_page.RulesMenu.change_value
 
 
 def change_rule(page: Any, keys: int) -> None:
-    """Change the chosen rule; figures follow in their order, 0 (no limit) after the others."""
+    """Change the chosen rule; 0 (no limit) follows the other numbers."""
     name = page._options[page.chosen]
     values = option_values(page.game, name)
     if not all(isinstance(each, int) for each in values):

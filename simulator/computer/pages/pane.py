@@ -1,4 +1,4 @@
-"""A pane that explains the chosen row of a list and shows a picture, beside or below the list.
+"""A pane that explains the chosen row of a list.
 
 The pane's measures are units of the canvas.
 """
@@ -25,24 +25,24 @@ from simulator.computer.tables import lists, notes
 if TYPE_CHECKING:
     from simulator.computer.program import Program
 
-LEAST = 190  # minimum width of a list beside its pane, in pixels
-BROADEST = 240  # maximum width, in units, of a list above its pane, if the list is not enlarged
-SHARE = 0.55  # usual width of a list beside its pane, as a fraction of the canvas's
+LEAST = 190  # pixels: minimum width of a list beside its pane
+BROADEST = 240  # units: maximum width of a list above its pane
+SHARE = 0.55  # fraction of the canvas: width of a list beside its pane
 LOW, LOW_LARGE = (
     64,
     124,
-)  # pixels: minimum heights of a pane below an enlarged list and below another
+)  # pixels: minimum heights of a pane below a list
 FELT_BELOW = 4
 MARGIN = 8
 EDGE = 10
 GAP = 6
-# Usual maximum height of a list's row in tenths of the minimum, beside and above the pane
+# Maximum height of a list's row in tenths of the minimum
 MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 16, 10
-MORE_OF_TALL = 40  # pixels that higher rows of a list leave to the pane below
+MORE_OF_TALL = 40  # pixels left to the pane below a list
 LINE = theme.LINE_HEIGHT
 TWICE = 2
-BROAD = 1 << 12  # a width in pixels at which no text needs a line break
-PICTURED = 60 + 2 * GAP  # preferred height for a picture and its gaps, in units
+BROAD = 1 << 12  # pixels: no text needs a line break
+PICTURED = 60 + 2 * GAP  # units: preferred height of a picture with gaps
 WHOLE_STEP, LEAST_STEP = theme.CARD_WIDTH + 3, 14
 RED = theme.SUIT_WORDS[0]
 _BEFORE_KEY = re.compile(r"\s{2,}(?=<)")
@@ -128,7 +128,7 @@ class Pane:
         self._fill(left, top, width, height, (name, value, stars, told))
 
     def make_room(self, notice: Any) -> None:
-        """Move a notice from the list's rows to below the pane, if the pane is beside them."""
+        """Move a notice below the pane, if the pane is beside the list."""
         canvas, frame = self.app.console.canvas, self.app.console.display.frame
         self._low = 0
         if notice and canvas.shape != TALL:
@@ -152,7 +152,7 @@ class Pane:
             for line in ([text] if is_far else notes.wrapped(self.app.font, text, room // TWICE))
             if line
         ]
-        # The best first: size of words, room for a picture (None: no `heads` either)
+        # (size of words, room for a picture), best first; None: no `heads`
         tried = ((TWICE, PICTURED), (1, PICTURED), (TWICE, 0), (1, 0))
         for size, pictured in tried if is_far else ((TWICE, PICTURED), (TWICE, 0), (TWICE, None)):
             heads = named if pictured is not None else []

@@ -18,13 +18,13 @@ from simulator.mistakes import habits, recording
 
 LINE, EDGE = theme.LINE_HEIGHT, 5
 BAR, GAP = 6, 4
-LEAST_STEP, MOST_STEP = portraits.SIDE + 1, 28  # row heights: least (with bars beside names), most
+LEAST_STEP, MOST_STEP = portraits.SIDE + 1, 28  # minimum and maximum row heights
 BESIDE = 70  # minimum room for bars beside the names
-UNDER = LINE + BAR + 5  # least height of a row with its bar under the name
+UNDER = LINE + BAR + 5  # minimum height of a row with its bar under the name
 
 
 class Row(NamedTuple):
-    """A row of a block, with a bar in proportion to `amount` unless all rows' amounts are 0."""
+    """A row of a block; `amount`: the length of its bar."""
 
     name: str
     text: str

@@ -9,12 +9,12 @@ from simulator.computer import scene
 
 
 def begun_at(page: Any) -> tuple | None:
-    """Return what reopens the page under the score sheet `page`."""
+    """Return the arguments that reopen the page under a score sheet."""
     return (page.go_on, page.match) if getattr(page, "leads_back", False) else None
 
 
 class Compare(compare.Compare):
-    """A comparison from which B leads back to what `begun_at` found."""
+    """A comparison after a practice deal; B leads back."""
 
     def __init__(self, app: Any, match: Any) -> None:
         super().__init__(app, match)

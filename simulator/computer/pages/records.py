@@ -24,15 +24,12 @@ FEW = 5  # with fewer visible rows, the list opens at the first match
 STAR = 9  # pixels: width of a star's place
 NO_LEAD = -(1 << 20)
 BELOW = theme.FONT_HEIGHT
-LONGEST = 12  # most letters of a name
-YEAR = 5  # letters of a date's year and the sign before it
+LONGEST = 12  # maximum letters of a name
+YEAR = 5  # letters of a date's year and separator
 
 
 def ahead(summary: Summary) -> int:
-    """Return the total of the humans' side, in Madrasso minus the other sides' mean, rounded down.
-
-    Return NO_LEAD before the match's end, or if not exactly one side has humans.
-    """
+    """Return the total of the humans' side, in Madrasso minus the others' mean."""
     own, n = archive_page._own_side(summary), SIDES[summary.game]
     if own < 0 or not summary.over:
         return NO_LEAD
@@ -47,7 +44,7 @@ def people(summary: Summary) -> list[str]:
 
 
 class Records(archive_page.ArchivePage):
-    """The matches with `person`, by `order`; `chosen`: archive index of the match to select."""
+    """The archived matches with `person`, by `order`."""
 
     least_row = 2 * BELOW + 4
     most_of_wide = 13
@@ -136,7 +133,6 @@ class Records(archive_page.ArchivePage):
         return next((text for text in texts if width(text) <= self.name_room), texts[-1])
 
     def _clock(self, key: Any) -> str:
-        """Return the time of day at which a match was archived, or ""."""
         return str(self.app.console.archive().clock(key))
 
     def _deal(self, key: Any, summary: Summary) -> str:
@@ -325,7 +321,7 @@ def _color(summary: Summary) -> int:
 
 
 def companies(summary: Summary) -> list[str]:
-    """Return ever shorter texts that name players, but not a lone human."""
+    """Return ever shorter texts with the players' names."""
     people_of = seats.humans(summary)
     return [_named(summary, people_of, letters) for letters in range(LONGEST, 0, -1)]
 

@@ -20,7 +20,7 @@ from simulator.computer.pages.bars import bars
 from simulator.computer.pages.deciding import deciding, gains, in_words
 from simulator.computer.tables.layout import Places
 
-LEAST = 200  # minimum height of the page, in pixels
+LEAST = 200  # minimum height of the page
 EDGE, GAP = 4, 3
 WIDE = 300  # minimum width for two columns
 WIDEST = 220  # maximum width of a column
@@ -31,7 +31,7 @@ LEAST_CHART, MOST_CHART = 24, 70
 COUNTED = 20  # frames in which the totals count up
 BUBBLE = 6  # pixels left and right of a comment's text
 
-Block = tuple[int, Callable[[int], None]]  # height, and a function that draws the block at y
+Block = tuple[int, Callable[[int], None]]  # height, function that draws the block at y
 
 
 def places(width: int, height: int) -> Places:
@@ -148,7 +148,7 @@ class Result(result.Result):
             self.motions.add(motion.fly(tile, tile.x, int(y / scale), result.DROP))
 
     def _board(self, chart: int) -> Block:
-        """Return the block of the sides, with room for `chart` pixels of chart below (0: none)."""
+        """Return the block of the sides; `chart`: height of the chart below."""
         n = len(self._order)
         times = 2 if n == 2 and self._is_wide else 1
         row = times * portraits.SIDE + 2 * EDGE - (n == 4)
@@ -251,7 +251,7 @@ class Result(result.Result):
         return speaker_of(self.match) if self.app.settings[SHOWS_REMARKS] else -1
 
     def word(self, seat: int) -> str:
-        """Return the remark of the player at `seat`, or a common one if an earlier match had it."""
+        """Return the remark of the player at `seat`."""
         match, made = self.match, self.app.remarks
         about = WON if self._has_won(seat) else LOST
         remark = character(match.players[seat]), about

@@ -26,10 +26,10 @@ EDGE = 6
 LINE = theme.LINE_HEIGHT
 GAP = 5
 SIGN = 26
-HIGHEST = 22  # maximum height of a row, unless a finger needs more
-MORE = 4  # extra height of the picture of hands and trick on a tall canvas
-MOST_APART = 28  # maximum extra distance of the upper and lower hand from the middle
-IN_COLUMN = 5  # most cards per column of a side hand, on a tall canvas with four players
+HIGHEST = 22  # maximum height of a row
+MORE = 4  # extra height of the hands on a tall canvas
+MOST_APART = 28  # maximum extra distance of upper and lower hands from the middle
+IN_COLUMN = 5  # maximum cards per column of a side hand on a tall canvas
 
 
 class Told:
@@ -181,7 +181,7 @@ class ReviewPage(reviewing.ReviewPage):
         return verdicts.explained(self.analysis, found, self.match)
 
     def _broken(self, texts: list[str], y: int, room: int) -> list[list[str]]:
-        """Return the lines of each text, the first at `y`; lines beside the corner are shorter."""
+        """Return each text's lines; lines beside the corner are shorter."""
         broken = []
         for text in texts:
             beside = self._corner if y < self._corner else 0

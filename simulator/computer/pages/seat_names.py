@@ -16,7 +16,7 @@ BESIDE = 4  # pixels between a row of cards and its name
 
 
 def write(page: Any, played: int) -> None:
-    """Write the players' names next to their hands after `played` cards, if there is room."""
+    """Write the players' names beside their hands after `played` cards."""
     is_high = theme.HEIGHT >= HEIGHT + 4 * LINE
     if not is_high and theme.WIDTH < WIDE:
         return

@@ -28,7 +28,7 @@ ONE = 30
 REMARK = 70
 GAP = 2
 INFO_ROWS = 2
-FEW = 5  # rows; if fewer would be visible, the rows are lower
+FEW = 5  # minimum visible rows
 LEAST_STEP = theme.LINE_HEIGHT + 2
 COUNTED = 20  # frames in which the totals count up
 LINE = theme.LINE_HEIGHT
@@ -96,8 +96,8 @@ class Sheet(score_page.ScoreSheet):
     def _prepare(self) -> None:
         """Set `_columns_of` (each column's seats), `_totals` and `_begun`.
 
-        `_totals`: a flat array of all columns' totals before the first deal, then after each.
-        `_begun`: 1 if the first row is the score before the first deal, else 0.
+        `_totals`: the columns' totals before the first deal, then after each deal.
+        `_begun`: 1 if the first row shows the score before the first deal.
         """
         raise NotImplementedError
 
@@ -121,7 +121,7 @@ class Sheet(score_page.ScoreSheet):
         return self._edge + NUMBER + sum(self._rooms[: side + 1])
 
     def _rooms_by_name(self, room: int) -> list[int]:
-        """Return the columns' widths: wider for longer names, if all names then fit in one line."""
+        """Return the columns' widths, wider for longer names if all names fit."""
         names = [self._name(*each) for each in enumerate(self._columns_of)]
         rooms = [max(ONE, self.app.font.width(name) + 2 * GAP) for name in names]
         spare = (room - sum(rooms)) // len(rooms)
@@ -229,7 +229,7 @@ class Sheet(score_page.ScoreSheet):
             self._words.say("\n".join(texts).rstrip())
 
     def _total(self, deal: int, side: int) -> str:
-        """Return a side's total after `deal`; the last deal's points are added gradually."""
+        """Return a side's total after `deal`; the last deal's points count up."""
         n = len(self._columns_of)
         after = self._totals[n * (deal + 1) + side]
         if deal == self.match.finished - 1 and deal >= 0:

@@ -122,14 +122,14 @@ class StatisticsPage(statistics_page.StatisticsPage):
         width = (theme.WIDTH - GAP) // n - GAP
         statistics = Statistics(app.console.read(FILE))
         found = joined(statistics_page.pages_of(statistics))
-        # Omit the list of means by game, which `pictures` shows
+        # `pictures` shows the means by game
         texts = [Block(app, each, width) for each in found if not isinstance(each[2], list)]
         drawn = pictures.blocks(app, statistics, width)
         low = theme.HEIGHT - FOOT
         self._pages = placed([*drawn, *texts], n, low)
         apart = placed(drawn, n, low) + placed(texts, n, low)
         if len(self._pages) == len(apart) > 1:
-            self._pages = apart  # pictures, then texts: no page is nearly empty
+            self._pages = apart
         for page in self._pages:
             _stretch(page, low)
         self._at = 0
@@ -159,7 +159,7 @@ class StatisticsPage(statistics_page.StatisticsPage):
 
 
 def joined(pages: list[tuple]) -> list[tuple]:
-    """Join a game's page of all matches with the next page if that has the same matches."""
+    """Join a game's page with the next page if both count the same matches."""
     found: list[tuple] = []
     for page in pages:
         heading, text, row, course = page
@@ -172,7 +172,7 @@ def joined(pages: list[tuple]) -> list[tuple]:
 
 
 def placed(blocks: list[Any], columns: int, low: int) -> list[list[tuple[Any, int, int]]]:
-    """Return pages of (block, x, y); a page ends when AHEAD blocks have not fitted."""
+    """Return pages of (block, x, y)."""
     left, pages = list(blocks), []
     while left:
         page: list[tuple[Any, int, int]] = []

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 PLAYERS = CHARACTERS.split()
 IN_A_ROW = 6
 NAME_TOP, NAME_WIDTH = 3, 124
-LEAST_MENU = 128  # minimum width of a menu beside the picture, in units
-LEAST_SIDE = 44  # minimum width of a column of bots, in units
+LEAST_MENU = 128  # units: minimum width of a menu beside the picture
+LEAST_SIDE = 44  # units: minimum width of a column of bots
 STRIP = 2 * 48 + 8
 SMALLER = 1.5
 NAME = theme.LINE_HEIGHT
@@ -81,7 +81,7 @@ class TitleSides:
         return None
 
     def update(self) -> None:
-        """Do nothing: the bots never change."""
+        """Do nothing."""
 
     def _lay_columns(self, canvas: Canvas) -> None:
         side, height = _side(canvas), canvas.height
@@ -137,7 +137,7 @@ class TitleSides:
 
 
 def name_score(app: "Program") -> None:
-    """Write the title's match (game; score or deal) in the menu's first row, as far as it fits."""
+    """Name the title's match in the menu's first row."""
     title = app.screen
     match: Any = title.match if isinstance(title, Title) else None
     if not match:

@@ -1,7 +1,4 @@
-"""Layouts of the handheld's pages for a tall canvas.
-
-The functions `of_…` return {} if there is no room.
-"""
+"""Layouts of the handheld's pages for a tall canvas."""
 
 from collections.abc import Callable
 from typing import Any
@@ -26,17 +23,17 @@ from simulator.computer.tables.layout import Places
 LINE = theme.LINE_HEIGHT
 FOOT = 13
 GAP = 4
-IN_ROW, ROWS = 5, 2  # cards in a row, and rows of a suit
+IN_ROW, ROWS = 5, 2  # cards in a row; rows of a suit
 STEP = theme.CARD_WIDTH + 1
 WORDS, SHORT_WORDS = 6 * LINE, 3 * LINE
-FACTS, MOTTO = 6, 2  # lines of text, and how many of them are the card's motto
+FACTS, MOTTO = 6, 2  # lines of text; lines of the card's motto
 LARGEST = 2.0
 
 KEY_LEAST, KEY_MOST = 18, 30
 KEY_WIDTH, KEY_BROAD = 19, 27
 KEYS_TOP = 44
 ABOUT = 2 * theme.FONT_HEIGHT + 2 * GAP
-FACES_TWICE, FACE_CELL = 2, 19  # scale of portraits, and their distance before scaling
+FACES_TWICE, FACE_CELL = 2, 19  # scale of portraits; distance before scaling
 FACES_DOWN = 3
 FACE_LARGE = 4
 FACES_BROAD = 200  # minimum width of a low page with larger portraits
