@@ -1,6 +1,6 @@
 """Replacements for the handheld's displayio, vectorio and bitmaptools: a scene of nodes.
 
-All changes of the scene are counted; a `stamp` is the number of an object's last change.
+Changes are counted; `stamp` is the number of an object's last change.
 """
 
 import os
@@ -17,7 +17,7 @@ Inks = tuple[int | None, ...]  # colours of a palette; None is transparent
 
 
 class SheetPiece(NamedTuple):
-    """A part, from `left`, `top`, of a picture file `sheet`; in a bitmap, it is at `x`, `y`."""
+    """A part of a picture file, placed at `x`, `y` of a bitmap."""
 
     sheet: str
     left: int
@@ -29,7 +29,7 @@ class SheetPiece(NamedTuple):
 
 
 class Clock:
-    """The number of changes of the scene: so far, and when a display was last painted."""
+    """The number of changes now and at the last painting."""
 
     now = painted = 0
 
@@ -169,7 +169,7 @@ def rgb565(color: int) -> tuple[int, int]:
 
 
 class Changes:
-    """The area of a bitmap or tile grid that changed after the change number `before`."""
+    """The area that changed after the change number `before`."""
 
     stamp = before = 0
     area: Place = (0, 0, 0, 0)
@@ -185,8 +185,7 @@ class Changes:
 class Bitmap(Changes):
     """Rows of palette indices.
 
-    `pieces` are the parts of sheets copied to it since all pixels were `filled`, or None if it has
-    pixels from elsewhere. The fine (smooth) look has sharper sheets.
+    `pieces`: the parts of sheets copied to the bitmap; None if it has other pixels.
     """
 
     def __init__(self, width: int, height: int, count: int) -> None:
@@ -231,7 +230,7 @@ class Bitmap(Changes):
 
 
 class TileGrid(Node):
-    """A grid; each cell shows one tile, `tile_width` × `tile_height` pixels of a bitmap."""
+    """A grid of tiles, which are equal parts of a bitmap."""
 
     kind = PICTURE
 
@@ -260,7 +259,7 @@ class TileGrid(Node):
         self.turned = Changes()
 
     bitmap, pixel_shader = map(_stamped, ("bitmap", "pixel_shader"))
-    # Without setters, because a score sheet's GridLayout sets each size that it can
+    # No setters: a GridLayout would set these sizes
     width, height = (property(attrgetter(name)) for name in ("_across", "_down"))
 
     def _number(self, index: Any) -> int:
@@ -314,7 +313,7 @@ class Rectangle(Node):
 def readinto(
     bitmap: Bitmap, file: BinaryIO, bits_per_pixel: int, *, reverse_rows: bool = False, **how: Any
 ) -> None:
-    """Read a BMP file's rows of whole 32-bit words; a byte's highest bits are its leftmost pixel.
+    """Read a BMP file's rows of 32-bit words; the highest bits are the leftmost pixel.
 
     Raises EOFError if the file ends too early.
     """
@@ -364,7 +363,7 @@ def blit(
     x2: int | None = None,
     y2: int | None = None,
 ) -> None:
-    """Copy a part of `source` to `to`, cut at the right and lower edge of `to`."""
+    """Copy a part of `source` to `to`."""
     x2, y2 = source.width if x2 is None else x2, source.height if y2 is None else y2
     if not (0 <= x1 <= x2 <= source.width and 0 <= y1 <= y2 <= source.height):
         raise ValueError("out of range of the source")

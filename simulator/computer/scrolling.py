@@ -23,7 +23,7 @@ def _sizes(shown: Any) -> tuple[int, int]:
 
 
 def scroll_to(shown: Any, top: int) -> bool:
-    """Scroll row `top` to the top, or as near as possible; return whether the rows moved."""
+    """Scroll row `top` to the top; return whether the rows moved."""
     if isinstance(shown, CardRows):
         return shown.scroll_to(top)
     seen, n = _sizes(shown)
@@ -41,7 +41,7 @@ def scroll_to(shown: Any, top: int) -> bool:
 
 
 def roll(screen: Any, down: bool) -> int:
-    """Scroll a list by a row; without a list or at its end, return the key of `screen.roll`."""
+    """Scroll a list by a row; else return the key of `screen.roll`."""
     shown = listed(screen)
     if shown and scroll_to(shown, shown._top + (1 if down else -1)):
         return 0
@@ -78,7 +78,7 @@ class Swipe:
             self._step = self._list._step * scale * page.group.scale * self._list.group.scale
 
     def move(self, x: int, y: int) -> int:
-        """Scroll a list by a drag to `x`, `y`; without a list, return the key that turns a page."""
+        """Scroll a list by a drag to `x`, `y`, or return the key that turns a page."""
         along = self.begun[1] - y
         rows = int(along / self._step)
         if self._list:

@@ -1,7 +1,4 @@
-"""The typeface with serifs of the fine (smooth) look, for names and headings.
-
-WIDTHS lacks figures and some signs, which have no serifs.
-"""
+"""The typeface with serifs of the fine (smooth) look, for names and headings."""
 
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -12,8 +9,8 @@ from screens.ui.labels import Line
 from simulator.computer.fine_sheets import SERIF
 from simulator.computer.scene import Bitmap, SheetPiece
 
-LEAST = 2  # minimum window pixels per pixel of a screen for serifs
-TIGHT = 0.85  # least factor of letters' distances in a long line, to make it fit
+LEAST = 2  # window pixels per pixel of a screen: minimum for serifs
+TIGHT = 0.85  # minimum factor of letters' distances in a long line
 EDGE = 1  # pixels in the sheet (picture) before a letter's left end
 # Widths in tenths of a pixel, each before its letter, in the sheet's order
 WIDTHS = """
@@ -63,7 +60,7 @@ def use_on(screen: Any) -> None:
 
 
 def pieces(bitmap: Bitmap, scale: float) -> list[SheetPiece] | None:
-    """Return the placed letters of a bitmap, or None if it is shown without serifs."""
+    """Return a bitmap's letters with serifs, or None."""
     letters = bitmap.pieces
     if scale < LEAST or not letters or bitmap not in _aligned:
         return None

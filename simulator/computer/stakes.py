@@ -1,4 +1,4 @@
-"""What a hint's search counts in addition to the cards' points: a cappotto, and the match."""
+"""The stakes that a hint's search counts in addition to the cards' points."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from screens.ui.words import say
 
 
 def stakes(player: str, view: Any) -> list[str]:
-    """Return words for the stakes still open, as the level `player` counts them."""
+    """Return words for the stakes that the level `player` counts."""
     if view.game == MEDIATORE:
         return []
     terms = [0] * TERMS

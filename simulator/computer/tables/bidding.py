@@ -1,4 +1,4 @@
-"""Mediatore's auction in a window: what each player has said, and a button for each bid."""
+"""Mediatore's auction in a window."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -23,21 +23,21 @@ from simulator.computer.tables.table_words import say_what_fits
 Place = tuple[int, int, int, int]  # x, y, width, height in pixels of the table
 
 EDGE, GAP = 4, 2
-FACE = theme.FELT_DARK  # colour of a button that is not marked
+FACE = theme.FELT_DARK  # colour of an unmarked button
 ACROSS, DOWN_ROWS = 2, 3  # columns and rows of the bids
 SPEAKERS = 4
 LINE, SMALL = theme.LINE_HEIGHT, int(theme.LINE_HEIGHT * HALF)
-STAKED = LINE + SMALL + 6  # least height of a bid with its stake below its name
+STAKED = LINE + SMALL + 6  # minimum height of a bid with its stake
 LEAST_FACE, MOST_FACE = 12, 21  # height of a player's row
 MOST_BID = 32
 PAPER_EDGE = 2
-LEAST_SAID = 54  # least width of the players beside the bids
+LEAST_SAID = 54  # minimum width of the players beside the bids
 BIDS_WIDTH = 106  # width of the bids beside the players
-PLAIN_BID = 18  # least height of a bid that no finger presses
+PLAIN_BID = 18  # minimum height of a bid without touch
 
 
 class Room(NamedTuple):
-    """Places of the auction's parts; heading (y) and words are `HALF` as large if `is_half`."""
+    """Places of the auction's parts; words are `HALF` as large if `is_half`."""
 
     head_y: int  # EMPTY: no heading
     said: Place
@@ -72,7 +72,7 @@ def stacked(x: int, width: int, top: int, low: int, finger: int) -> Room:
 
 
 def beside(x: int, width: int, top: int, low: int) -> Room:
-    """Return places from y = `top` to `low`: the bids are to the right of the players."""
+    """Return places from y = `top` to `low`, bids right of the players."""
     about = 2 * SMALL
     room = low - top - SMALL - about - 2 * GAP - 1
     high = min(room, SPEAKERS * MOST_FACE + PAPER_EDGE)
@@ -90,7 +90,7 @@ def beside(x: int, width: int, top: int, low: int) -> Room:
 
 
 def constants(room: Room) -> dict[str, object]:
-    """Return what replaces the constants of the handheld's auction."""
+    """Return replacements of the handheld's constants."""
     x, y, width, height = room.bids
     return {
         "Auction": partial(Bidding, room=room),
@@ -103,7 +103,7 @@ def constants(room: Room) -> dict[str, object]:
 
 
 class Bids(Part):
-    """The buttons of all bids; the marked one is gold, or framed if it is too low."""
+    """The buttons of the bids."""
 
     def __init__(
         self, app: Any, items: Sequence[str], stakes: Sequence[int], place: Place, is_half: bool
@@ -160,7 +160,7 @@ class Bids(Part):
         told.say(_staked(stake) if fits else str(stake))
 
     def allow(self, bids: int, mark: bool) -> None:
-        """Fade all but `bids`; show which is marked if `mark`."""
+        """Fade all but `bids`; mark the chosen bid if `mark`."""
         self._usable, self._marks = bids, mark
         self._show()
 
@@ -282,7 +282,7 @@ class Bidding(auction.Auction):
         serif.use(*self._names)
 
     def give_way(self, y: int | None) -> None:
-        """Hide the bids if a note whose top is at `y` covers them, perhaps in part."""
+        """Hide the bids if a note with its top at `y` covers them."""
         _, top, _, height = self.bids_place
         self.bids.group.hidden = y is not None and top + height > y
 

@@ -1,4 +1,4 @@
-"""Bubbles of remarks; if there is room, they cover no portrait and no place of a card."""
+"""Bubbles of remarks, placed clear of portraits and cards."""
 
 from math import ceil
 from typing import Any
@@ -23,7 +23,7 @@ from simulator.computer.tables.tall import header_height
 LEAST, MOST = 12, 60
 FAR = 40
 MOST_LINES = 4
-OF_LINE, OF_HALF, OF_NAME, OF_OTHER = 8, 12, 8, 40  # costs in pixels, see `_placed`
+OF_LINE, OF_HALF, OF_NAME, OF_OTHER = 8, 12, 8, 40  # costs in pixels
 
 Box = tuple[float, float, float, float]  # x, y, width, height
 
@@ -154,7 +154,7 @@ def say_at(table: Any, about: int, seat: int) -> bool:
 
 
 def tell(table: Any, seat: int, phase: int, flags: int, place: int = EMPTY) -> None:
-    """Announce an action; greet when play begins, because nothing hides the portraits then."""
+    """Announce an action; greet as play begins, when the portraits are visible."""
     usual_tell(table, seat, phase, flags, place)
     if phase != PLAY == table.view.phase:
         remarks.greet(table)

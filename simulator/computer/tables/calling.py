@@ -1,4 +1,4 @@
-"""Mediatore's call in a window: the grid of all cards, as large as there is room."""
+"""Mediatore's call in a window, with the grid of all cards."""
 
 from functools import partial
 from typing import Any, NamedTuple
@@ -21,12 +21,12 @@ SUITS = 4
 HALF_MORE = 1.5
 GAP = 1
 OWN, OF_OWN = 2, theme.SUIT_WORDS[2]  # height and colour of the mark of an own card
-OWN_WIDTH, SIGN = 5, 3  # width and half the height of the picture of a marked card
+OWN_WIDTH, SIGN = 5, 3  # width and half height of a marked card's picture
 FRAME = 2
 
 
 class Room(NamedTuple):
-    """Places in pixels of the table; a card has `wide` × `high` pixels, enlarged `scale` times."""
+    """Places in pixels of the table; `wide` × `high`: a card's size."""
 
     people_y: int  # EMPTY: no people
     head: tuple[int, int, int]  # x, y, width
@@ -98,7 +98,7 @@ class Calling(call.Call):
         app, room, order = self.app, self._room, self._table.match.game.ranks
         pictures = [cards.picture(suit << 4 | rank, order) for suit in range(SUITS)]
         cut = (room.wide, room.high) != (CORNER, ROW)
-        if cut:  # the frame at the right and below is beside the picture
+        if cut:  # the frame is beside the picture
             sheet = _cut(app.faces, pictures, room.wide - 1, room.high - 1)
         else:
             sheet = corners(app.faces, pictures)

@@ -1,6 +1,6 @@
 """The column beside a wide table.
 
-Lengths not in units of the canvas are in pixels of the column.
+Lengths without a unit are in pixels of the column.
 """
 
 from types import SimpleNamespace
@@ -38,12 +38,12 @@ HEAD = 10  # height of the headings above the players' counts
 NAME_X = EDGE + portraits.SIDE + 3
 TRUMPS_Y = 97
 LAST_Y, LAST_CARDS_Y = 108, 120
-LOG_Y, LOG_ROWS = 152, 12  # LOG_ROWS: most rows below the last trick
-EARLIER_ROWS = 3  # rows of the log in the place of the last trick until there is one
-BUTTONS_Y, BUTTON = 201, 25  # buttons' least y in a low column, if BUTTON high; least height
+LOG_Y, LOG_ROWS = 152, 12  # LOG_ROWS: maximum rows of the log
+EARLIER_ROWS = 3  # more rows of the log before the first trick
+BUTTONS_Y, BUTTON = 201, 25  # minimum y of the buttons in a low column; minimum height of a button
 COUNT_Y, COUNT_ROOM = 3, 42  # COUNT_Y: in the player's row
-LOWEST = 440  # least height of the canvas, in units, for a scale of 2
-LEAST = 126  # least width of the column: the pause menu must fit over it
+LOWEST = 440  # units: minimum height of the canvas for DOUBLED
+LEAST = 126  # minimum width of the column: the pause menu must fit
 FIGURES = 6
 
 
@@ -54,7 +54,7 @@ def scale_of(canvas: Canvas) -> int:
 
 
 def width_of(canvas: Canvas) -> int:
-    """Return the column's width in units, which leaves the table an even width."""
+    """Return the column's width in units; the table's width must be even."""
     width = max(LEAST * scale_of(canvas), canvas.width // 4)
     return width + (canvas.width - width) % 2
 
@@ -70,7 +70,7 @@ def buttons_top(height: int, button: int) -> int:
 
 
 class Column:
-    """The column beside `table`, with `width` × `height` pixels of `scale` units."""
+    """The column of `table`; `scale`: units per pixel."""
 
     def __init__(
         self, app: "Program", table: TableScreen, width: int, height: int, scale: int = 1
@@ -159,7 +159,7 @@ class Column:
         return self.buttons.point(x, y, down) if x >= 0 else None
 
     def update(self) -> None:
-        """Show the deal; except at first, count a trick only once its cards have left the table."""
+        """Show the deal; count a trick once its cards have left the table."""
         self.buttons.update()
         players = self._players
         for line in players.won if players else ():

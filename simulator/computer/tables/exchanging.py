@@ -1,4 +1,4 @@
-"""Mediatore's exchange in a window: the hand in rows, and a button to discard four cards."""
+"""Mediatore's exchange in a window: the hand in rows, and a button to discard."""
 
 from functools import partial
 from typing import Any, NamedTuple
@@ -19,8 +19,8 @@ from simulator.computer.tables.table_words import say_what_fits
 
 LINE, GAP = theme.LINE_HEIGHT, 2
 EDGE = 4
-HIGHEST = 8  # most pixels between the header and the people
-FRAME = 2  # width of the gold frame of a card to be discarded
+HIGHEST = 8  # maximum pixels between the header and the people
+FRAME = 2  # width of a discard's gold frame
 MOST_IN_ROW = 10
 WHOLE_STEP = theme.CARD_WIDTH + 2
 RISE = 4
@@ -35,14 +35,14 @@ class Room(NamedTuple):
     called_y: int  # the line of the called card, or EMPTY
     button: tuple[int, int, int, int]
     rows: int
-    card: tuple[int, float]  # y and scale of the called card while a card is given back
-    is_half: bool  # whether help, called card and marks are in one line at half the size
+    card: tuple[int, float]  # y and scale of the called card
+    is_half: bool  # whether the words are in one line at half the size
 
 
 def room_of(
     place: tuple[int, int], top: int, low: int, finger: int, rows: int, is_half: bool
 ) -> Room:
-    """Return places from y = `top` to `low`, the upper edge of the hand's `rows`."""
+    """Return places from y = `top` to `low`, the upper edge of the hand."""
     x, width = place
     high = min(max(finger, LINE + 4), low - top - LINE)
     free = low - top - LINE - high - GAP
@@ -66,7 +66,7 @@ def room_of(
 
 
 def to_give(place: tuple[int, int], top: int, low: int, is_half: bool) -> Room:
-    """Return places for the words about the card to give back, below the called card."""
+    """Return places for giving a card back."""
     x, width = place
     free = low - top - 2 * LINE
     people = faces.HEIGHT if not is_half and free >= faces.HEIGHT else 0
@@ -161,7 +161,7 @@ class Exchanging(exchange.Exchange):
         card.append(self.app.faces.tile(picture))
 
     def _write_help(self, room: Room) -> None:
-        """Add the help and, in the next line or the same, the called card and the marks' sense."""
+        """Add the help, the called card and the meaning of the marks."""
         table, view, kind = self._table, self._table.view, HalfLine if room.is_half else labels.Line
         (x, _, width), y = room.head, room.help_y
         left, right = x + EDGE, x + width - EDGE
@@ -215,13 +215,13 @@ class Exchanging(exchange.Exchange):
             group.insert(group.index(held) + 1, self.group)
 
     def below_note(self, low: int, high: int) -> int:
-        """Return a lower edge of a note: above the button if the note would cover it at `low`."""
+        """Return a note's lower edge, above the button if the note would cover it."""
         _, top, _, height = self._room.button
         covers = self._phase == DISCARD and low - high < top + height
         return top - 2 if covers and top - 2 - high >= self._top else low
 
     def give_way(self, y: int | None) -> None:
-        """Hide the button if a note whose top is at `y` covers it; mark the moved cards."""
+        """Hide the button if a note with its top at `y` covers it."""
         _, top, _, height = self._room.button
         self._button.hidden = y is not None and top <= y < top + height
         self.mark_cards()
@@ -261,14 +261,14 @@ class Exchanging(exchange.Exchange):
 
 
 def choose_kept(part: Any) -> None:
-    """Move the cursor to a card that would be kept, so that A asks whether to discard."""
+    """Move the cursor to a kept card, so that A asks whether to discard."""
     held = part._table.hand
     while held.chosen in part.lifted:
         held.move(1)
 
 
 def ask_to_lay(part: Any) -> None:
-    """Ask; after a no, move the cursor to a card that would be kept, so that A asks again."""
+    """Ask whether to discard; after a no, move the cursor to a kept card."""
     usual_ask_to_lay(part)
     question, held = part._table.question, part._table.hand
     answer = question._answer
@@ -293,10 +293,10 @@ def constants(
     rows: int,
     is_half: bool = False,
 ) -> dict[str, object]:
-    """Return what replaces the constants of the handheld's exchange.
+    """Return replacements of the handheld's constants.
 
-    `place`: x, width. `ends`: the upper end, and the lower ends above a hand in `rows` rows and
-    above the usual hand.
+    `place`: x, width. `ends`: upper end, lower end above `rows` rows, lower end above the usual
+    hand.
     """
     top, above_rows, low = ends
     discards = room_of(place, top, above_rows, finger, rows, is_half)

@@ -78,7 +78,7 @@ class Panel(puzzle_panel.Panel):
 
 
 class LessonPanel(Panel):
-    """A lesson's panel; with an entry for the next lesson, it names that lesson."""
+    """A lesson's panel, which names the next lesson."""
 
     def __init__(
         self, table: Any, own: str, heading: str, texts: list, entries: list, leads_back: int = 0
@@ -103,7 +103,7 @@ def title(puzzle: Any) -> str:
 
 
 class Sentence(teacher.Sentence):
-    """A lesson's sentence in a note; corner marks show the explained part of the table."""
+    """A lesson's sentence in a note, with marks at the table's explained part."""
 
     def __init__(self, table: Any, text: str, about: int) -> None:
         app = table.app
@@ -131,7 +131,7 @@ class Sentence(teacher.Sentence):
 
 
 class LowSentence(teacher.Sentence):
-    """A lesson's sentence at the small table; in play, it keeps cards visible if there is room."""
+    """A lesson's sentence at the small table, if possible clear of cards."""
 
     def __init__(self, table: Any, text: str, about: int) -> None:
         super().__init__(table, text, about)
@@ -281,7 +281,7 @@ def _at_trick(table: Any, x: int, y: int, width: int, height: int) -> Place:
 def _of_header(app: Any, about: int) -> Place:
     canvas = app.console.canvas
     height = header_height(canvas.height // canvas.times)
-    # The note covers the sign of trumps, but the header's lower line names trumps
+    # The note covers the sign of trumps; the lower line names trumps
     lower = height // 2 if about == cues.TRUMPS else 0
     return 0, lower, theme.WIDTH, height - lower
 

@@ -20,7 +20,7 @@ def load(app: Any, match: Any, seat: int) -> scene.TileGrid | None:
 
 
 def row(part: Any, table: Any, place: tuple[int, int, int]) -> None:
-    """Add the players of all other seats to `part`; `place`: x, y, width in pixels."""
+    """Add the other players to `part`; `place`: x, y, width in pixels."""
     x, y, width = place
     others = [(table.seat + i) % len(table.match.players) for i in (3, 2, 1)]
     names = [seats.called(table.match, seat) for seat in others]

@@ -11,10 +11,7 @@ LOWER = theme.FONT_HEIGHT // 4  # pixels by which a HalfLine of one row is below
 
 
 class HalfLine(scene.Group):
-    """A group with one `Line`; the group has the line's methods and attributes.
-
-    `x`, `y` and `room` are in pixels of the table.
-    """
+    """A line in a group of half the scale; lengths are in pixels of the table."""
 
     def __init__(
         self,
@@ -53,7 +50,7 @@ def extent(line: Line | HalfLine, text: str) -> tuple[int, int]:
 
 
 def write(self: Any, x: int, y: int, room: int, text: str = "", *style: int) -> HalfLine:
-    """Replace `Part.write`: add a line at half the size; `style`: colour, alignment, rows."""
+    """Add a line at half the size; `style`: colour, alignment, rows."""
     room = room or self.app.font.width(text)
     line: HalfLine = self.add(HalfLine(self.app, x, y, room, text, *style))
     return line

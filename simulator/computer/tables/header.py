@@ -26,7 +26,7 @@ ROUND = 2
 
 
 class Header:
-    """The header and buttons of `table`, on `width` × `height` units beginning at `left`."""
+    """The header and buttons of `table`; lengths are in units."""
 
     def __init__(
         self, app: "Program", table: TableScreen, left: int, width: int, height: int

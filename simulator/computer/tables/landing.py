@@ -1,4 +1,4 @@
-"""The sign of whose turn it is, shown as soon as a card has landed."""
+"""The sign of the turn, shown as soon as a card has landed."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -17,7 +17,7 @@ WHOLE_STEP = theme.CARD_WIDTH + 1
 
 
 class LargerTrick(trick.Trick):
-    """A trick drawn `scale` times as large, with its centre at pixel `middle` of the table."""
+    """A trick drawn `scale` times as large around the pixel `middle`."""
 
     MIDDLE_X, MIDDLE_Y = 80, 44  # centre of the handheld's trick
 
@@ -39,7 +39,7 @@ class LargerTrick(trick.Trick):
 
 
 class LargerHand(hand.Hand):
-    """A hand in 1 or 2 `rows` below y = `top`, 1.5 times as large until `shrink`."""
+    """A hand in 1 or 2 rows below y = `top`, 1.5 times as large."""
 
     def __init__(self, app: App, order: str, top: int, rows: int, width: int) -> None:
         super().__init__(app, order)
@@ -48,7 +48,7 @@ class LargerHand(hand.Hand):
         self._width = width - 2 * SIDE
         self._room = int(self._width / HALF_MORE)
         self._is_small = False
-        self.spread = 1  # least number of rows while the player discards
+        self.spread = 1  # minimum rows while the player discards
         self._larger = scene.Group(scale=HALF_MORE, x=SIDE, y=top)
         self.group = scene.Group()
         self.group.append(self._larger)
@@ -84,7 +84,7 @@ class LargerHand(hand.Hand):
 
     @property
     def lift(self) -> int:
-        """The height of the rows that the hand has more than usual."""
+        """The height of the hand's additional rows."""
         more = max(0, self._rows_of(self._n) - self._rows)
         return int(more * ROW_STEP * HALF_MORE)
 
@@ -143,7 +143,7 @@ def show_again(held: hand.Hand) -> None:
 
 
 def spot(table: TableScreen, seat: int, card: int) -> tuple[int, int]:
-    """Replace `trick.spot`: return where a card comes from, in the larger trick's coordinates."""
+    """Return a card's start in the larger trick's coordinates."""
     where = seats.place(seat, table.seat, table.view.seats)
     if where == seats.BOTTOM and table.opened and len(table.people) < 2:
         x, y = table.hand.spot(card)

@@ -1,7 +1,4 @@
-"""Layouts: values that replace constants of the screens' modules and classes.
-
-The usual constants are the layout for the handheld's 160 × 128 pixels.
-"""
+"""Layouts: values that replace constants of the screens' modules and classes."""
 
 from collections.abc import Callable, Mapping
 from types import ModuleType
@@ -26,6 +23,6 @@ def use(places: Places | Callable[..., Places], *sizes: int) -> None:
 
 
 def placed(usual: Any) -> Any:
-    """Return what replaces the class or function `usual`, or `usual`."""
+    """Return the replacement of `usual`, or `usual`."""
     found = [where for where, value in _usual.items() if value is usual]
     return getattr(*found[0]) if found else usual

@@ -21,9 +21,9 @@ def frame(canvas: Canvas, corner: int) -> Frame:
 
 
 def places(width: int, height: int, row: int, below: int = 0) -> Places:
-    """Return the layout of a list of this size with rows of `row` pixels.
+    """Return the layout of a list with rows of `row` pixels.
 
-    `below`: height in pixels of a pane below the list (0: none).
+    `below`: pixels of a pane below the list.
     """
     low = height - below if below else height - 2 - 3 - 2 * theme.FONT_HEIGHT
     rows = (low - option_list.ROWS_Y) // row
@@ -39,12 +39,12 @@ def places(width: int, height: int, row: int, below: int = 0) -> Places:
     }
 
 
-ENTRIES = 11  # assumed rows of the title's menu before the menu is built
+ENTRIES = 11  # assumed rows of a menu not yet built
 HALF_ROW, MOST_HALF_ROW = 6, 9
 TITLE_EDGE = 6
 FEWEST = 6
-MOST_ROW = 18  # maximum height of a row, in pixels, if touch needs no higher rows
-MOST_SIDE_ROW = 22  # maximum height of a row beside the picture, in units
+MOST_ROW = 18  # pixels: maximum height of a row without touch
+MOST_SIDE_ROW = 22  # units: maximum height of a row beside the picture
 
 
 def entries_in(height: int, row: int) -> int:

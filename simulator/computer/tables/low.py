@@ -1,7 +1,6 @@
-"""The low layout: the handheld's layout for 120 rows of pixels instead of 128.
+"""The low layout: the handheld's layout for 120 rows of pixels.
 
-For boards with 320 × 240 pixels, the bundler (tools/bundle) writes the constants, not the
-functions, of `places` into the modules.
+For boards of 320 × 240 pixels, tools/bundle writes the constants of `places` into the modules.
 """
 
 from collections.abc import Mapping
@@ -32,8 +31,8 @@ PAPER_Y, PAPER_LINES, DEALS = 5, 10, 5
 AUCTION_Y, BIDS = 9, 3
 NAMES_Y = 23
 NAME_X = 6  # x of the left player's name
-COUNT_LEFT = 5  # pixels by which the player's count of tricks moves to the left
-UPCARD = 11  # height of the upcard's visible part: the rank, not the suit
+COUNT_LEFT = 5  # pixels: shift of the player's count of tricks to the left
+UPCARD = 11  # height of the upcard's rank
 LEADER_Y = 24
 
 
@@ -95,7 +94,7 @@ def _table(usual_players: Mapping[str, Any], height: int) -> Places:
 
 
 def apart(places: Places) -> Places:
-    """Return `places` for windows, with signals and the viewer's count of tricks clear of cards."""
+    """Return `places` with signals and counts clear of cards."""
     x, *others = building.WON_X
     left = building.ALONE_DEALER_X - COUNT_LEFT - 1
     called = (building.CALLED_X[0], building.CALLED_X[1] + 2, *building.CALLED_X[2:-1], NAME_X)

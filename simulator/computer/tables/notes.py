@@ -1,7 +1,4 @@
-"""Notes: panels drawn as sheets of paper.
-
-They are over the side column of a wide table, or between trick and hand of a tall table.
-"""
+"""Notes: panels drawn as sheets of paper."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -46,30 +43,30 @@ _FIGURE = re.compile(r"[\d.,]+ ")
 _CODE = re.compile(r"\b[0-9A-Z]{4,5}( [0-9A-Z]{1,5})+\b")
 _KEY = re.compile(r"<[A-Z]+>\S* ")
 _PROMPT = re.compile(r"<[A-Z]+>\S*( [^\s<]+)+")
-BESIDE = 150  # minimum width of a note with a button to the right of its menu
+BESIDE = 150  # minimum width of a note with a button beside its menu
 
 
 class Slot(NamedTuple):
-    """The place of notes at a table; one pixel of a note is `scale` pixels of the table.
+    """The place of notes at a table.
 
-    `x` and `under` are in pixels of the table, other lengths in pixels of a note.
+    `scale`: pixels of the table per pixel of a note. `x` and `under` are in pixels of the table.
     """
 
     x: int
     width: int
     row: int  # height of a menu's row
-    most: int  # height that a note exceeds only if its parts need more
+    most: int  # preferred maximum height
     scale: float = 1
     tops: tuple[int, ...] = ()  # possible upper edges of a note at a wide table
-    low: int = 0  # lower edge of a note, unless the note needs more room
+    low: int = 0  # preferred lower edge
     scores: bool = True
-    under: int = 0  # height that a page over the table leaves free at the top
+    under: int = 0  # height above a page over the table
 
 
 class Note(scene.Group):
     """An empty sheet of paper in `slot`, at least `height` high.
 
-    At a wide table, it covers whole parts of the side column. `above`: extra pixels above its text.
+    `above`: extra pixels above the text.
     """
 
     def __init__(self, slot: Slot, height: int) -> None:
@@ -87,11 +84,7 @@ class Note(scene.Group):
 
 
 def lines_of(app: App, texts: Sequence[str], room: int) -> list[str]:
-    """Break `texts` into lines; only a single word may be longer than `room` pixels.
-
-    A text that begins with a small letter continues the text before it, and so does one that begins
-    with a number if the text before it ends with no mark of ENDS.
-    """
+    """Break `texts` into lines of `room` pixels."""
     lines: list[str] = []
     whole: list[str] = []
     for text in texts:
@@ -105,7 +98,7 @@ def lines_of(app: App, texts: Sequence[str], room: int) -> list[str]:
 
 
 def wrapped(font: Any, text: str, room: int) -> list[str]:
-    """Break `text` into lines, if possible not inside a deal's code or a prompt of a key."""
+    """Break `text` into lines, if possible outside codes and prompts."""
     for parts in (_PROMPT, _KEY):
         kept = text
         for part in (_CODE, parts):
@@ -119,7 +112,7 @@ def wrapped(font: Any, text: str, room: int) -> list[str]:
 def notice(app: Any, texts: Sequence[str], y: int | None = None) -> Note:
     room = app.slot.width - 2 * EDGE
     if app.console.device == devices.TOUCH and any("<B>" in text for text in texts):
-        # On touch screens, <B> and <START> have one sign, and a button opens the pause
+        # On touch screens, <B> and <START> have one sign
         texts = [text for text in texts if "<START>" not in text]
     exclaims = len(texts) == 1 and y is None and texts[0].endswith("!")
     size = 2 if exclaims and 2 * app.font.width(texts[0]) <= room else 1
@@ -233,7 +226,7 @@ class Pause(pause.Pause):
 
 
 class SignalChoice(signals.SignalChoice):
-    """A menu of signals, with a text that explains the chosen signal."""
+    """A menu of signals, with an explanation."""
 
     def __init__(self, table: Any, card: int, places: bytes) -> None:
         app = table.app
@@ -302,7 +295,7 @@ def beside(table: TableScreen, *texts: str) -> Part:
 
 def show(table: TableScreen, why: str, next_best: str) -> None:
     chart: Any = table.app.chart
-    if next_best and chart and chart.has_equal:  # the chart shows the next card as gold
+    if next_best and chart and chart.has_equal:
         next_best = say("chart_next", cards.sign(chart.rows[1].card, table.match.game.ranks))
     part = beside(table, *filter(None, (why, next_best)))
     table.show_for(part.group, advice.SEEN, advice.ADVICE)
@@ -369,7 +362,7 @@ def _show_for(table: TableScreen, group: scene.Group, frames: int, spoken: int =
 
 
 def _lay_over(table: TableScreen, group: scene.Group) -> None:
-    """Replace `TableScreen._lay_over`: add a note; a tall table's `Way.settle` will place it."""
+    """Add a note, which `Way.settle` places at a tall table."""
     if not isinstance(group, Note):
         usual_lay_over(table, group)
         return
@@ -381,7 +374,7 @@ usual_lay_over = TableScreen._lay_over
 
 
 def _make_no_way(table: TableScreen, question: Part) -> None:
-    """Replace `widgets.make_way` by nothing: notes cover no cards."""
+    """Do nothing: notes cover no cards."""
 
 
 def _mentioned(table: Any) -> str:
@@ -410,7 +403,7 @@ OF_ADVICE = {"beside": beside, "show": show}
 
 
 def raise_advised(part: Any, card: int) -> None:
-    """Raise the discard that a hint advises; after the fourth, A asks whether to discard."""
+    """Raise the discard that a hint advises."""
     table = part._table
     table.hand.pick(card)
     if table.view.phase == DISCARD and len(part.lifted) < MONTE and card not in part.lifted:
@@ -446,7 +439,7 @@ def holder_on(table: TableScreen) -> scene.Group | None:
 
 
 def hide_prompt(table: Any) -> None:
-    """Hide the prompts of `table` during a question, and those whose key only removes a note."""
+    """Hide prompts whose keys do not act now."""
     laid = table.question
     asks = bool(laid) and not isinstance(laid, (Sentence, FullPage))
     removes = table.spoken

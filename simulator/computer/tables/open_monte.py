@@ -1,4 +1,4 @@
-"""In a window, the monte is face up on the table while its bidder discards."""
+"""The monte, face up on the table while the bidder discards."""
 
 from typing import Any
 
@@ -50,7 +50,7 @@ def lay_monte(shown: Any, view: Any) -> None:
 
 
 def reveal(table: Any) -> None:
-    """Give time to see the monte, which needs no note if it is on the table."""
+    """Show the monte in a note, or wait if it is on the table."""
     if table.part or table.app.console.canvas.shape == SMALL:
         _reveal(table)
     else:

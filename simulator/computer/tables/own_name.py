@@ -19,7 +19,7 @@ _called, _say = seats.called, words.say
 
 
 class OwnName(str):
-    """The word "You" for the player; `seat` is the name of the player's seat."""
+    """The word "You", with the name of the player's seat."""
 
     seat: str
 
@@ -34,7 +34,7 @@ def called(match: Match, seat: int) -> str:
 
 
 def say(key: str, *values: object) -> str:
-    """Replace `words.say`: for an OwnName, use FORMS or, for the key OF_SEATS, the seat's name."""
+    """Return as `words.say`, but with the forms for "You"."""
     if key == "puzzle_about":
         key = "puzzle_own_about"
     if values and isinstance(values[0], OwnName):

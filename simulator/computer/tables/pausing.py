@@ -1,4 +1,4 @@
-"""The pause key in prompts of small windows, and the scroll position of a reopened pause menu."""
+"""The pause key in prompts, and the reopened pause menu."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ def _say_what_to_do(contract: Any, view: Any, playable: bool) -> None:
 
 
 def _contract_text(contract: Any, view: Any) -> str:
-    """Return the contract with the longest names for which there is room."""
+    """Return the contract with the longest names that fit."""
     if view.phase == AUCTION:
         return ""
     line, face = contract._contract, contract._players.portraits[seats.BOTTOM]

@@ -1,4 +1,4 @@
-"""In windows larger than the handheld, lessons and puzzles name people instead of seats."""
+"""People's names instead of seats in lessons and puzzles."""
 
 import re
 from typing import Any
@@ -55,7 +55,7 @@ def named(text: str, people: dict[str, str]) -> str:
 
 
 def tell(players: Any, match: Match, seat: int, where: int, text: str = "") -> None:
-    """Show a signal after the player's name, else in quotes, else (not at a tall table) bare."""
+    """Show a signal, if possible after the player's name."""
     _tell(players, match, seat, where, text)
     line = players.names[where]
     if not (text and players.portraits[where]):

@@ -1,4 +1,4 @@
-"""A trick's points, which fly with the cards to the player who took the trick."""
+"""A trick's points, which fly with the cards to the winner."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""Lists with a scroll bar and fixed arrows, and larger or smaller menus."""
+"""Lists with a scroll bar, and menus of other sizes."""
 
 from math import ceil
 from typing import Any
@@ -16,13 +16,13 @@ from simulator.computer.tables.layout import Places
 
 NOTICE = 2 * theme.LINE_HEIGHT + 6
 PART = 2  # width of a scroll bar
-WIDEST = WIDTH // 2  # usual width between the arrows; a long name leaves less
+WIDEST = WIDTH // 2  # usual width between the arrows
 
 
 def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) -> int:
-    """Return the height of a menu's row, in pixels that are `units` units wide.
+    """Return the height of a menu's row in pixels; `units`: units per pixel.
 
-    `apart`: leave at least a pixel between lines.
+    `apart`: leave a pixel between lines.
     """
     least = theme.LINE_HEIGHT + apart
     return max(least, ceil(canvas.finger / units)) if device == devices.TOUCH else least
@@ -31,8 +31,7 @@ def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) ->
 def show_part(listed: Any, place: tuple[int, int, int], rows: tuple[int, int, int]) -> None:
     """Show a scroll bar on `listed` if some rows are hidden.
 
-    `place`: right edge, top, height in pixels. `rows`: index of the first visible row, numbers
-    of visible and all rows.
+    `place`: right edge, top, height. `rows`: first visible row, numbers of visible and all rows.
     """
     (right, top, height), (first, seen, n) = place, rows
     bar: Any = getattr(listed, "_part", None)
@@ -43,7 +42,7 @@ def show_part(listed: Any, place: tuple[int, int, int], rows: tuple[int, int, in
 
 
 def _show_menu(menu: Any) -> None:
-    """Show an item that is both chosen and faded in a gold frame, not on a gold bar."""
+    """Show a chosen faded item in a gold frame instead of a bar."""
     usual_show_menu(menu)
     inner, bar = getattr(menu, "_inner", None), menu._bar
     is_faded = bool(menu._faded >> menu.chosen & 1)
@@ -123,7 +122,7 @@ def places() -> Places:
 
 
 class Rows(menus.Menu):
-    """A menu with rows of `step` pixels, and with a scroll bar instead of arrows."""
+    """A menu with rows of `step` pixels and a scroll bar."""
 
     def __init__(
         self,

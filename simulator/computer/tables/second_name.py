@@ -1,4 +1,4 @@
-"""A card's second name in its close-up: "Italian: …", if the game is in another language."""
+"""A card's Italian name in its close-up, if the game is in another language."""
 
 from typing import Any
 

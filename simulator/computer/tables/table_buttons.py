@@ -39,7 +39,7 @@ PRESSED = {SLOWER: LEFT, FASTER: RIGHT, HANDS: SELECT}
 class Buttons:
     """Four buttons in the rectangle `place` (x, y, width, height).
 
-    Two are in each row or, if `below`, all in one row, with larger letters.
+    `below`: all in one row, with larger letters.
     """
 
     def __init__(

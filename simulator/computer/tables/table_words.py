@@ -22,7 +22,7 @@ from simulator.today import opening
 
 
 def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:
-    """Write to `line` the first of `texts` that leaves `less` pixels free, else the last text."""
+    """Write the first of `texts` that leaves `less` pixels free, else the last."""
     room, width = line.bitmap.width - less, line.font.width
     line.say(next((text for text in texts if width(text) <= room), texts[-1]))
 
@@ -33,7 +33,7 @@ def thirds(n: int) -> str:
 
 
 def exercise(table: Any) -> str:
-    """Return the name of the puzzle, lesson or better line of play at `table`, or "" in a match."""
+    """Return the exercise's name, or "" in a match."""
     if not hasattr(table, "shows_line"):
         return ""
     shown = table.app.puzzle
@@ -78,7 +78,7 @@ def puzzle_question(table: Any) -> str:
 
 
 def totals(table: TableScreen) -> list[str]:
-    """Return versions of both sides' totals, longest first; without totals, `puzzle_question`."""
+    """Return versions of the sides' totals, the longest first."""
     view = table.view
     if not has_totals(table):
         return [puzzle_question(table)]
@@ -134,10 +134,7 @@ def each_total(table: TableScreen) -> list[str]:
 
 
 def stakes(view: DealView, order: str) -> list[str]:
-    """Return versions of the text on trumps and upcard, the longest first.
-
-    Mediatore has no trumps; its text is the order of ranks.
-    """
+    """Return versions of the text on trumps and upcard, the longest first."""
     if view.game == MEDIATORE:
         ranks = [cards.sign(rank, order)[:-1] for rank in range(RANKS - 1, -1, -1)]
         named = [str(say("beside_order", each.join(ranks))) for each in (" ", NARROW_SPACE)]

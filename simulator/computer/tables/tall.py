@@ -35,14 +35,14 @@ CROSS = 72  # height of the trick before enlargement
 WORDS = 13
 ROW = int(theme.CARD_HEIGHT * HALF_MORE) + 2
 RISE = 5
-DISCARDING = 46  # least height of the words and the button above the hand during the exchange
+DISCARDING = 46  # minimum height above the hand during the exchange
 BUTTONS = 22  # height of the buttons with the felt around them
 APART = 1  # pixels between a note or upcard and other parts
 LINE = theme.LINE_HEIGHT
 OFF = -99
 EDGE = 3
 APART_LEFT = 25  # pixels from the upcard's left edge to the middle, with three players
-RIGHT_OF_NORTH = 21  # from the middle to the opposite upcard, clear of a turned winning card
+RIGHT_OF_NORTH = 21  # pixels from the middle to the opposite upcard
 THREE = 3
 FACE = 17
 
@@ -82,7 +82,7 @@ def above_face(face_y: int, header: int) -> int:
 
 
 def panel_height(height: int) -> int:
-    """Return the screen height with which a centred panel, 40 pixels high, ends at the hand."""
+    """Return the height at which a centred panel of 40 pixels ends at the hand."""
     return 2 * hand_top(height) - 40
 
 
@@ -105,13 +105,13 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
     def among(x: int, y: int) -> tuple[int, int]:
         return int((x - corner[0]) / scale), int((y - corner[1]) / scale)
 
-    # A bot's portrait in the viewer's place must be below the trick's right card
+    # A bot's portrait must be below the trick's right card
     face_y = max(words - 20, at(0, trick.TRICK_Y[RIGHT] + theme.CARD_HEIGHT + 1)[1] + 1)
     called_y = max(words - 3, face_y + portraits.SIDE)
 
     turns = [at(x + 10, y + 15) for x, y in zip(trick.TRICK_X, trick.TRICK_Y, strict=True)]
     leaders = [at(70, 71), (width - 26, centre - 19), at(67, 25), (16, centre - 19)]
-    # Keep these marks clear of the opposite upcard and the viewer's word on trumps
+    # Keep these marks clear of the opposite upcard and the word on trumps
     for where in (TOP, BOTTOM):
         leaders[where] = leaders[where][0] - theme.MARK, leaders[where][1]
     alone = [at(92, 71), (width - 55, name_y - 12), at(93, 25), (43, name_y - 12)]

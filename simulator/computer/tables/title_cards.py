@@ -1,4 +1,4 @@
-"""The title screen's menu, in which some items are cards, such as today's deal."""
+"""The title screen's menu, with cards for some items."""
 
 from functools import partial
 from math import ceil
@@ -16,19 +16,19 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.lists import MOST_HALF_ROW, MOST_ROW, MOST_SIDE_ROW, TITLE_EDGE
 from simulator.computer.tables.rows import show_part
 
-# Lengths, in units if not in pixels
+# Lengths in units
 STEP, MOST_STEP = theme.FONT_HEIGHT, theme.LINE_HEIGHT  # from one line to the next
 EDGE, PAD, MOST_PAD = 6, 3, 5  # from a card's edge to its lines
 BESIDE, ABOVE, BELOW = 4, 2, 3  # gaps around a card
 FRAME = 1
 ROWS = 4  # lines of the highest card
 CARDS = 2
-EASY_ROW = 14  # least pixels per row for more padding, or a strip of portraits
+EASY_ROW = 14  # minimum pixels per row for more padding
 BAR = 5  # pixels from the menu to its scroll bar's right edge
 
 
 class Card(str):
-    """An item that is drawn as a card; `lines`: pairs of texts, for the left and right edge."""
+    """An item drawn as a card; `lines`: pairs of left and right texts."""
 
     lines: list[tuple[str, str]]
 
@@ -45,7 +45,7 @@ def card_height(lines: int, pad: int) -> int:
 class Place(NamedTuple):
     """A menu's upper left corner in pixels of the screen, and lengths in pixels of the menu.
 
-    A row is `most` high or less, but at least `least`. `stacks`: cards are above each other.
+    `least`, `most`: heights of a row. `stacks`: whether cards are above each other.
     """
 
     x: int
@@ -66,7 +66,7 @@ class Place(NamedTuple):
         return ceil((ABOVE + card_height(lines, pad) + BELOW) / self.units)
 
     def divided(self, rows: int, cards: list[int]) -> tuple[int, int]:
-        """Return cards' padding, plain rows' height; `cards`: maximum lines in each card row."""
+        """Return cards' padding, plain rows' height; `cards`: lines of each card row."""
         pad = PAD
         while pad < MOST_PAD and self._left(cards, pad + 1) >= rows * max(self.least, EASY_ROW):
             pad += 1
@@ -138,7 +138,7 @@ class CardRows(menus.Menu):
 
     def _card(self, card: Card, width: int, height: int) -> tuple:
         group = scene.Group(scale=1 / self.place.units)
-        # The narrator reads the card as a menu that begins with a bar
+        # The narrator finds a menu by its bar
         group.append(box(0, 0, width, height, theme.GOLD))
         inner = width - 2 * FRAME, height - 2 * FRAME
         paper = box(FRAME, FRAME, *inner, theme.PAPER)
@@ -256,7 +256,7 @@ class CardRows(menus.Menu):
 
 
 def lay_out(app: Any, entries: int) -> tuple[Places, int, int]:
-    """Return the layout of a title screen with cards, its top in units and its height in pixels."""
+    """Return a title screen's layout, its top in units, its height in pixels."""
     console = app.console
     canvas, corner = console.canvas, console.corner
     high, plain = canvas.height // DOUBLED, entries - CARDS

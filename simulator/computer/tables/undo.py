@@ -1,7 +1,4 @@
-"""Undo in windows larger than the handheld: undoing one action does not count as help.
-
-In each match, a question precedes the first undo that counts.
-"""
+"""Undo in windows; undoing one action does not count as help."""
 
 from typing import Any
 
@@ -76,7 +73,7 @@ def _found(table: Any, people: list[int]) -> Match | None:
 
 
 def take_back(table: Any) -> Any:
-    """Take back a decision, or name the reason if another person has played since."""
+    """Take back a decision, unless another person has played since."""
     alone = [table.seat]
     if len(table.people) > 1 and not _found(table, table.people) and _found(table, alone):
         table.answer(say("undo_other").split("\n"))
@@ -85,7 +82,7 @@ def take_back(table: Any) -> Any:
 
 
 def rows_of(table: Any) -> bytes:
-    """Return the rows of the pause menu, without the row to undo if nothing can be undone."""
+    """Return the rows of the pause menu; omit undo if nothing can be undone."""
     rows = _rows_of(table)
     if TAKE_BACK not in rows or _found(table, table.people) or len(table.people) > 1:
         return bytes(rows)

@@ -1,4 +1,4 @@
-"""Room for a note at a tall table, made by a smaller, higher trick and a smaller hand."""
+"""Room for a note at a tall table: a smaller trick and a smaller hand."""
 
 from math import ceil
 from typing import Any
@@ -16,7 +16,7 @@ from simulator.computer.tables.exchanging import Exchanging
 from simulator.computer.tables.half_line import HalfLine, extent
 from simulator.computer.tables.larger import LargerHand, LargerTrick
 
-RIGHT_OF_TRICK = 136  # x of the viewer's upcard near a note and a small trick
+RIGHT_OF_TRICK = 136  # x of the viewer's upcard beside a small trick
 
 
 class Way:
@@ -84,7 +84,7 @@ class Way:
             table.question.point_out()
 
     def _fitting(self, high: int, face: Any) -> tuple[tuple[float, int, bool], int]:
-        """Return the first way with `high` free pixels, else the last; and the room's lower end."""
+        """Return the first way with `high` free pixels, and the room's lower end."""
         hands = self._hand_top - self._table.hand.lift, self._small_top
         ways = [(way, hands[way[2]]) for way in self._ways]
         if face:
@@ -101,7 +101,7 @@ class Way:
         return way, below - tall.APART
 
     def _place_upcard(self, low: int) -> None:
-        """Keep the upcard clear of a note with the top `low`; without notes, in its usual place."""
+        """Keep the upcard clear of a note with its top at `low`."""
         table, upcard = self._table, getattr(self._table, "upcard", None)
         if not upcard or upcard._upcard.hidden:
             return

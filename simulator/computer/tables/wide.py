@@ -1,4 +1,4 @@
-"""The wide layout: the handheld's, with more room beside the trick and between cards."""
+"""The wide layout, with more room beside the trick."""
 
 from functools import partial
 from typing import Any
@@ -18,8 +18,8 @@ from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import row_height
 
 FOOT = 2
-OF_HAND = theme.CARD_HEIGHT + FOOT + 1  # height of the hand and the felt below it
-WIDEST_STEP = 21  # maximum distance between neighbouring cards' left edges
+OF_HAND = theme.CARD_HEIGHT + FOOT + 1  # height of the hand with the felt below
+WIDEST_STEP = 21  # maximum pixels from a card to the next
 
 
 def halved_places(width: int, height: int) -> Places:
@@ -188,7 +188,7 @@ def low_places(width: int, height: int) -> Places:
 
 
 def slot(canvas: Canvas, device: str, width: int, corner: int) -> Slot:
-    """Return the place of notes: over the column, which begins at pixel `width` of the table."""
+    """Return the place of notes over the column, which begins at pixel `width`."""
     letters = column.scale_of(canvas)
     room, height = (canvas.width - width * canvas.times) // letters - 4, canvas.height // letters
     low = column.buttons_top(height, column.button_height(canvas, device)) - 2
@@ -199,7 +199,7 @@ def slot(canvas: Canvas, device: str, width: int, corner: int) -> Slot:
 
 
 def _auction(half: int, drop: int) -> dict[str, object]:
-    rise = 0 if drop else FOOT  # pixels by which the auction moves up, as the hand does
+    rise = 0 if drop else FOOT  # pixels by which the auction moves up
     return {
         "PAPER_X": 3 + half,
         "PAPER_Y": 13 - rise + drop,
