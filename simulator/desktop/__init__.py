@@ -4,7 +4,7 @@ import os
 
 from simulator import computer  # noqa: F401  prepares displayio
 
-# The windows' name for X11 and Wayland; pygame reads it from NAMED_BY on import
+# The windows' name for X11 and Wayland; pygame reads it on import
 NAME = "madrasso"
 NAMED_BY = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
 

@@ -1,4 +1,4 @@
-"""A display that paints pygame surfaces, in pixels or smooth (the fine look)."""
+"""A display that paints pygame surfaces."""
 
 from time import monotonic_ns
 

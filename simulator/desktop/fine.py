@@ -1,7 +1,4 @@
-"""The fine look: screens painted from the sheets (pictures) of assets/fine/, at any scale.
-
-Bitmaps with pixels from elsewhere (`pieces` is None) are enlarged pixel by pixel.
-"""
+"""The fine look: screens painted from the sheets (pictures) of assets/fine/, at any scale."""
 
 from functools import lru_cache
 from math import ceil, floor
@@ -46,13 +43,13 @@ from simulator.computer.scene import (
 DETAIL = 8  # pixels of most sheets per pixel of the screens
 OF_CLOSEUPS = 4  # pixels of a sheet of close-ups per pixel of the screens
 CLOSEUPS = "closeups"
-LARGE = 12  # letters are sharpened from this many window pixels per pixel of the screens
-FAINT = 64  # subtracted from letters' pixels, which are then doubled, to sharpen them
+LARGE = 12  # window pixels per pixel of the screens: minimum for sharper letters
+FAINT = 64  # subtracted from letters' pixels before doubling, to sharpen them
 KEPT = 1024
-SHEETS = 10  # number of cached sheets: those of one set of cards, and all others
+SHEETS = 10  # cached sheets: one set of cards, and all others
 FRAMES = 8
 SMOOTH = 4
-RIM = 2  # clear pixels around a picture, for smooth edges when it is turned
+RIM = 2  # clear pixels around a picture, for smooth edges when turned
 LOOKS = 64
 
 
@@ -65,7 +62,7 @@ def sheet(name: str) -> Surface:
 
 
 class Fine:
-    """A painter in the fine look: `surface` shows the canvas `scale` times as large."""
+    """A painter of `surface`, which shows the canvas `scale` times as large."""
 
     def __init__(
         self, scale: float, canvas: Canvas = HANDHELD, glides: Glides | None = None
@@ -270,7 +267,7 @@ def _shadow(size: tuple[int, int], rounded: int) -> Surface:
 
 @lru_cache(KEPT)
 def _part(name: str, cut: tuple[int, ...], size: tuple[int, int]) -> Surface:
-    """Return the part `cut` (in pixels of the screens) of a sheet, resampled to `size`."""
+    """Return a sheet's part `cut` (pixels of the screens), resampled to `size`."""
     detail = OF_CLOSEUPS if name.startswith(CLOSEUPS) else DETAIL
     inside = Rect(*[detail * each for each in cut]).clip(sheet(name).get_rect())
     part = sheet(name).subsurface(inside)

@@ -1,6 +1,6 @@
-"""The laptop's archive: a record file for each match except the current match.
+"""The laptop's archive: a record file for each earlier match.
 
-File names have a number, in the order of archiving, and the UTC time.
+File names have a serial number and the UTC time.
 """
 
 import re
@@ -29,12 +29,10 @@ _OLD_NAME = re.compile(r"(\d{4})-(\d\d)-(\d\d)-\d+-.*\.jsonl")
 
 
 class DesktopArchive:
-    """The records in `folder`, which is changed only if `writable`.
+    """The records in `folder`.
 
-    `entries` are tuples (key, summary, date): finished matches in the file `stays`, then records,
-    newest first. A key is a path, or a path and a match's index in the file. Unfinished matches
-    have an entry only if `writable` or `lists_all`: continuing a match deletes its record, which a
-    read-only archive cannot do.
+    `entries`: tuples (key, summary, date). A key is a path, or a path and a match's index. An
+    unfinished match needs a writable archive, because continuing deletes the record.
     """
 
     def __init__(
@@ -64,10 +62,7 @@ class DesktopArchive:
         return game.match
 
     def add(self, match: Match) -> Path | None:
-        """If `writable`, save `match` unless it is the last record. Return its file (None: failed).
-
-        If not `writable`, return the file `stays`.
-        """
+        """Save `match` unless it is the last record; return its file, or None on failure."""
         if not self._writable:
             return self._stays
         text = "".join(line + "\n" for line in lines(match))

@@ -1,7 +1,6 @@
 """The saved match and the settings of a laptop.
 
-The match is saved as its record; in a file, not a stream, with a checksum in the first line and
-only by the process that holds the lock file.
+The match's file is its record, with a checksum in the first line. One process locks the file.
 """
 
 import errno
@@ -37,7 +36,7 @@ def home_directory() -> Path:
 
 
 def set_aside(path: Path, why: str) -> Path:
-    """Rename a file (or a link's target) instead of overwriting it; return the new path."""
+    """Rename a file or a link's target; return the new path."""
     path = Path(os.path.realpath(path))
     n = 1
     while os.path.lexists(aside := path.with_name(f"{path.name}.{why}-{n}")):
@@ -71,9 +70,8 @@ def unsealed(content: bytes) -> bytes:
 class DesktopSaves:
     """A laptop's saves.
 
-    Without a home directory, settings last as long as this object. `taken`: whether another process
-    has the match (None: unknown). `unwritable`: why the home directory cannot be written. If `file`
-    is a stream, such as a pipe, the record is written when this object is closed.
+    `taken`: whether another process has the match; None: unknown. `unwritable`: why the home
+    directory cannot be written.
     """
 
     def __init__(self, home: files.Name | None = None, file: files.Name | None = None) -> None:
@@ -107,8 +105,8 @@ class DesktopSaves:
     def save(self, match: Match, instead: Match | None = None) -> None:
         """Write the current state of `match`, unless another process holds the file.
 
-        If the player named the file, append a new match, or replace the last if it is `instead`.
-        Raise OSError on failure.
+        In a file named by the player, append a new match unless it replaces `instead`. Raise
+        OSError on failure.
         """
         if not self._hold():
             if self.unwritable:
@@ -154,10 +152,7 @@ class DesktopSaves:
         return "".join(line + "\n" for line in self._before + self._lines)
 
     def load(self) -> Match | None:
-        """Return the file's match, or None; raise ValueError if it is damaged, OSError on failure.
-
-        If the player named the file, return no finished match.
-        """
+        """Return the file's match, or None; raise ValueError if damaged, OSError on failure."""
         if self.given:
             files.check(self._name)
         self._take()
@@ -194,7 +189,7 @@ class DesktopSaves:
         return game
 
     def rescued(self) -> Match | None:
-        """Return the match up to its last whole deal if only the file's end is damaged, or None."""
+        """Return the match up to the last undamaged deal, or None."""
         from simulator.records import reader
 
         if self.given:
@@ -264,7 +259,7 @@ class DesktopSaves:
             files.write(self.home / name, small_files.sealed(name, content))
 
     def set_setting_aside(self, name: str) -> bool:
-        """Rename a setting's damaged file if this process may write; return whether it may."""
+        """Rename a setting's damaged file; return whether this process may do so."""
         if not self.home or not (self.given or self._hold()):
             return False
         set_aside(self.home / name, DAMAGED)
@@ -272,19 +267,13 @@ class DesktopSaves:
         return True
 
     def _hold(self) -> bool:
-        """Return whether this process may write the match's file.
-
-        If another process had the lock, only the next `load` tries again.
-        """
+        """Return whether this process may write the match's file."""
         if self.taken is None:
             self._take()
         return self.taken is False
 
     def _take(self) -> None:
-        """Lock the file; set `taken` if another process has the lock, `unwritable` on failure.
-
-        In both cases, raise OSError if the player named the file.
-        """
+        """Lock the file; set `taken` if another process has the lock, `unwritable` on failure."""
         self.unwritable = None
         if not files.is_stream(self.file) and not self._lock.is_locked:
             try:

@@ -57,7 +57,7 @@ def _sound(number: int) -> pygame.mixer.Sound:
 
 @contextmanager
 def _silent_errors() -> Iterator[None]:
-    """Context manager that discards standard error: SDL would report a missing sound card."""
+    """Discard standard error, to which SDL reports a missing sound card."""
     try:
         kept = os.dup(2)
     except OSError:

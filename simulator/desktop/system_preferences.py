@@ -10,7 +10,7 @@ STILL = {"motions": 0}
 CONTRAST = {"cloth": themes.BLACK}
 PATIENCE = 0.5  # seconds
 
-# (command that asks the desktop, answer that means yes, preference)
+# (command, answer that means yes, preference)
 GNOME = (
     (("gsettings", "get", "org.gnome.desktop.interface", "enable-animations"), "false", STILL),
     (("gsettings", "get", "org.gnome.desktop.a11y.interface", "high-contrast"), "true", CONTRAST),

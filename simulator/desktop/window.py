@@ -98,7 +98,7 @@ def _archived(console: DesktopConsole, archive: DesktopArchive, args: Namespace)
 
 
 def watch(args: Namespace) -> int:
-    """Show a match between bots, or if headless, run its screens without a window."""
+    """Show a match between bots, without a window if headless."""
     if any(map(is_program, args.players)):
         program_log.begin()
     with MatchPlayers() as players:
@@ -108,7 +108,7 @@ def watch(args: Namespace) -> int:
             return _unseen(reason)
         app = _app(console, args.lang)
         match = _match(console, args)
-        # Questions to external programs are made from the match, not from a View
+        # External programs get the match, not a View
         for name in filter(is_program, match.players):
             external_players[name] = lambda view, seed: players.think(app.screen.match, seed)
         try:
@@ -177,7 +177,7 @@ def _tell(app: Program) -> None:
     def tell(line: str) -> None:
         try:
             print(line, flush=True)
-        except OSError as reason:  # the reader of the lines has ended, or the disk is full
+        except OSError as reason:  # the reader has ended, or the disk is full
             print(f"madrasso: standard output: {reason.strerror}: no more is told", file=sys.stderr)
             with open(os.devnull, "wb") as nowhere:
                 os.dup2(nowhere.fileno(), sys.stdout.fileno())

@@ -1,6 +1,6 @@
-"""The laptop's console, with the methods of lib/console.py.
+"""The laptop's console.
 
-If `headless`, it has no window and runs at full speed; its clock counts frames.
+A `headless` console has no window, and its clock counts frames.
 """
 
 from collections.abc import Callable
@@ -174,7 +174,7 @@ class DesktopConsole(Computer):
         return 0 if self.headless else super().today()
 
     def start(self, note: tuple) -> None:
-        """Save the day on which a match was opened, or that the match was left."""
+        """Save the day on which a match was opened."""
         if note[0] in (TITLE, MATCH) and not self.unsaved:
             Settings(self).put({OPENED: str(self.today()) if note[0] == MATCH else LEFT})
 

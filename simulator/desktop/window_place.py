@@ -33,7 +33,7 @@ class NoScreen(Exception):
 
 
 def open_display() -> None:
-    """Open the display; raise NoScreen if that fails or SDL itself chooses a driver of UNSEEN."""
+    """Open the display; raise NoScreen if no window would be visible."""
     wanted = os.environ.get(CHOSEN, "")
     if not wanted:
         os.environ.pop(CHOSEN, None)
@@ -57,10 +57,7 @@ def open_display() -> None:
 
 
 class Pane:
-    """A window of `scale` times the handheld's screen or, without `scale`, of size `kept`.
-
-    A small desktop limits both.
-    """
+    """A window of `scale` times the handheld's screen, or of size `kept`."""
 
     def __init__(
         self,
@@ -135,7 +132,7 @@ class Pane:
 
     @property
     def size(self) -> str:
-        """The window's size when not full-screen, in the form of `kept`, such as 800x640."""
+        """The size of the window when not full-screen, such as 800x640."""
         size = self._windowed[0] if self._windowed else pygame.display.get_surface().get_size()
         return f"{size[0]}x{size[1]}"
 

@@ -19,9 +19,9 @@ TWICE = "twice"
 
 
 class AddressRefused(ValueError):
-    """The error for a wrong address; `word` is the wrong parameter's name, or TWICE.
+    """The error for a wrong address.
 
-    TWICE: a named bot has two seats; `who` is its name.
+    `word`: the wrong parameter's name, or TWICE if the bot `who` has two seats.
     """
 
     def __init__(self, word: str, who: str = "") -> None:
@@ -63,10 +63,7 @@ def _rules(game: int, text: str) -> bytes:
 
 
 def words_of(match: Match) -> dict | None:
-    """Return the parameters of `match`, or None if its first deal does not follow from its seed.
-
-    Bots that an address cannot name are replaced.
-    """
+    """Return the parameters of `match`, or None if the seed gives another first deal."""
     if match.seed is None or not match.number:
         return None
     seats = {HUMAN, *known(match.game_index)}
@@ -92,7 +89,7 @@ def words_of(match: Match) -> dict | None:
 
 
 def description(match: Match) -> list[str]:
-    """Return texts: the game, the players and, if there are any, the rules that are not usual."""
+    """Return the game, the players and any unusual rules in words."""
     person = "you" if match.players.count(HUMAN) == 1 else HUMAN
     players = [say(person) if name == HUMAN else proper(name) for name in match.players]
     changed = changed_options(match.game_index, match.rules)

@@ -1,6 +1,6 @@
-"""A page's archive: a save for each match except the current match.
+"""A page's archive: a save for each earlier match.
 
-A save's name has the time of archiving (minutes since 1970) and a running number.
+A save's name has the minutes since 1970 and a running number.
 """
 
 import re

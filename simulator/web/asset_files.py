@@ -1,7 +1,6 @@
 """The files of assets/ in a browser.
 
-Bots' large files and large pictures are fetched after the title has appeared; snapshots of
-Python's memory contain all others.
+Large files are fetched later; snapshots of Python's memory contain the others.
 """
 
 from collections.abc import Callable
@@ -25,7 +24,7 @@ GZIP = 31  # zlib's number for the gzip format
 
 
 contents: dict[str, bytes] = {}
-# Function that returns a compressed file; None if there is no page
+# returns a compressed file; None if there is no page
 fetch: "Callable[[str], JsBuffer | None] | None" = None
 
 
@@ -46,7 +45,7 @@ class Asset(BytesIO):
 
 
 def open_asset(name: str) -> Asset:
-    """Open the file `name`, which is fetched if necessary; raise Missing if no such file exists."""
+    """Open the file `name`; raise Missing if no such file exists."""
     if name not in contents:
         compressed = fetch and fetch(name)
         if not compressed:

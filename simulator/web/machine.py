@@ -45,7 +45,7 @@ THOUGHT = 6_000_000  # ns for bots' thoughts per call of `think`
 
 
 class Machine:
-    """The console and app of one page; `lines` has the narrator's lines for the page."""
+    """The console and app of a page; `lines`: the narrator's lines."""
 
     def __init__(self) -> None:
         self.console = WebConsole()
@@ -74,9 +74,9 @@ class Machine:
         self.app.tell(self.lines.append, self._forget)
 
     def frame(self, events: str) -> str:
-        """Process `events` and run one frame; return JSON of what the page shows, plays and stores.
+        """Process `events` and run one frame; return JSON for the page.
 
-        `due`: ms until the next frame, or None if none is needed before the next input.
+        `due`: ms until the next frame; None if the page waits for input.
         """
         for event in json.loads(events):
             self._take(*event)
@@ -111,7 +111,7 @@ class Machine:
         return json.dumps(answer)
 
     def glide(self) -> str:
-        """Return what to show of moving cards before the next frame, as JSON."""
+        """Return the moving cards before the next frame, as JSON."""
         glides = self.console.glide()
         return json.dumps({"glides": glides, "list": self.console.take_list()})
 
@@ -156,7 +156,7 @@ class Machine:
         return devices.HANDHELD if self._drawn else self._pointer
 
     def _take_key(self, place: str, meant: str, key: str = "") -> None:
-        """Handle a key, or Back of a phone or mouse; `meant` and `key` are "" for a release."""
+        """Handle a key; `meant` and `key` are "" for a release."""
         buttons = self.console.buttons
         if key and take_key(self.app, key, meant[-1:] if meant in CARDS else ""):
             self.console.device = devices.KEYBOARD
@@ -171,7 +171,7 @@ class Machine:
             buttons.command(meant)
 
     def match_record(self) -> str:
-        """Return the record of the screen's match (no puzzle or practice), the saved one, or ""."""
+        """Return the record of the screen's match, else of the saved match, or ""."""
         match = self._match()
         return "\n".join(record.lines(match)) + "\n" if match else ""
 
@@ -183,9 +183,9 @@ class Machine:
         return uploads.everything(self.console.saves)
 
     def read_file(self, content: "bytes | JsBuffer") -> str:
-        """Check an uploaded file; return JSON: changed saves, losses and counts (uploads.read).
+        """Check an uploaded file; return JSON with changed saves, losses and counts.
 
-        For a refused file, the JSON has only the reason, `wrong`. The saves do not change yet.
+        For a refused file, the JSON has the reason, `wrong`.
         """
         try:
             self._file, lacks, had = uploads.read(_bytes(content), self.console.saves)
@@ -211,8 +211,7 @@ class Machine:
     def shared(self) -> str:
         """Return the address parameters of the puzzle, deal or match, as JSON.
 
-        Return "null" if no address describes the deal or match, "" if no match has begun. For a
-        day's sheet or a match's result, add `line`, a text to share.
+        Return "null" if no address fits, "" if no match has begun.
         """
         screen = self.app.screen
         if isinstance(screen, DaySheet):
@@ -230,7 +229,7 @@ class Machine:
         return json.dumps(addresses.words_of(match)) if match and match.number else ""
 
     def offered(self, address: str) -> str:
-        """Return JSON: an address's match in words, or `word` and `who` of AddressRefused."""
+        """Return an address's match in words, or the mistake, as JSON."""
         try:
             return json.dumps({"told": addresses.description(self._described(address))})
         except addresses.AddressRefused as refused:
@@ -244,7 +243,7 @@ class Machine:
         return ""
 
     def offered_code(self, kind: str, text: str) -> str:
-        """Return JSON: a code's game and whether a table is open, or what is `wrong`."""
+        """Return a code's game, or what is `wrong`, as JSON."""
         try:
             text = pasted(text)
             if kind == PUZZLE:

@@ -1,4 +1,4 @@
-"""The console of a web page; it has the methods of lib/console.py."""
+"""The console of a web page."""
 
 from math import ceil
 from time import monotonic_ns
@@ -18,7 +18,7 @@ from simulator.web.archive import WebArchive
 from simulator.web.saves import WebSaves
 
 NS = 1_000_000  # ns per millisecond
-CORNER = 52  # side, in CSS pixels, of the corner that the page's menu covers
+CORNER = 52  # CSS pixels: side of the corner that the page's menu covers
 
 
 BUZZ = 12  # milliseconds of vibration
@@ -46,7 +46,7 @@ class PageDisplay(ComputerDisplay):
 class WebConsole(Computer):
     """The console of one page."""
 
-    # A page has all input devices, first the buttons drawn on the page
+    # first the buttons drawn on the page
     devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
     has_looks = True
     can_buzz = True
@@ -59,7 +59,7 @@ class WebConsole(Computer):
         self._failed = False
         self._unkept = False  # whether the page failed to store a save
         self._match: Match | None = None
-        self._told = False  # whether a notice has reported, for `_match`, that saving failed
+        self._told = False  # whether a notice has reported a failure for `_match`
         self.painted: list[tuple[int, int, int, int]] = []
         self.sounded: list[tuple[str, int]] = []  # sounds and volumes for the page
         self.buzzed = 0
@@ -93,7 +93,7 @@ class WebConsole(Computer):
         self._listed += [[area, listed(scene, area, times, glides, larger)] for area in areas]
 
     def room(self, width: int, height: int, ratio: float) -> None:
-        """Set the page's size in display pixels; a CSS pixel is `ratio` display pixels wide."""
+        """Set the page's size in display pixels; `ratio`: display pixels per CSS pixel."""
         self._room = width, height, ratio
         self._scale = max(1, min(width // WIDTH, height // HEIGHT))
         self._measure()
@@ -106,7 +106,7 @@ class WebConsole(Computer):
             self.corner = ceil(corner / self.canvas.scale)
 
     def enlarge(self) -> None:
-        """Let the next frame list the whole picture, if the finer one is shown."""
+        """Let the next frame list the whole picture."""
         self._was_fine = False
 
     @property
@@ -142,7 +142,7 @@ class WebConsole(Computer):
         return monotonic_ns() // NS % TICKS_WRAP
 
     def save_match(self, match: Match, instead: Match | None = None) -> None:
-        """Save `match`; the page stores it after the frame."""
+        """Save `match`, which the page stores after the frame."""
         if match is not self._match:
             self._match, self._told = match, False
         try:

@@ -1,4 +1,4 @@
-"""A browser's saves: the match's two slots (written in turn), small files, archived matches."""
+"""A browser's saves: two slots of the match, small files, archived matches."""
 
 import base64
 from io import BytesIO
@@ -17,7 +17,7 @@ UNREADABLE = small_files.SEAL + b"\xff" * 4  # precedes a text that is not base6
 
 
 def content_of(text: str) -> bytes:
-    """Return a stored text's bytes; if it is not base64, bytes that no reader accepts."""
+    """Return a stored text's bytes, or UNREADABLE bytes if the text is not base64."""
     try:
         return base64.b64decode(text, validate=True)
     except ValueError:
@@ -27,8 +27,8 @@ def content_of(text: str) -> bytes:
 class WebSaves:
     """The saves; `kept` maps their names to bytes.
 
-    `changed` has the saves that the page must still store (None: remove). If `taken`, another page
-    uses the storage, and nothing is written.
+    `changed`: the saves that the page must still store (None: remove). `taken`: whether another
+    page uses the storage.
     """
 
     def __init__(self, kept: dict, taken: bool = False) -> None:
@@ -51,10 +51,7 @@ class WebSaves:
         self._store_slots()
 
     def load(self) -> tuple:
-        """Return the newest valid slot's match, or None, and a notice, or None.
-
-        If damage leaves nothing to read, both slots are renamed.
-        """
+        """Return the newest valid slot's match, or None, and a notice, or None."""
         try:
             content, notice, broken = save_files.load(self._slots)
             if broken and not content and not self._slots.counter:

@@ -1,7 +1,4 @@
-"""Files that a player uploads to the page: a file of all saves, or a record.
-
-`read` changes only a copy of the saves.
-"""
+"""Files that a player uploads to the page: a file of all saves, or a record."""
 
 import base64
 import json
@@ -34,7 +31,7 @@ KEYS = {"file", "version", "kept"}
 HEAD = 100
 MOST_DEPTH = 8
 MOST_SETTINGS, MOST_NOTE = 4096, 1 << 15
-MOST_SAVES = 1 << 28  # a slot with a higher count of saves is refused
+MOST_SAVES = 1 << 28  # maximum count of saves in a slot
 
 UPLOAD = Path("/upload.jsonl")
 
@@ -67,8 +64,8 @@ def file_of(contents: dict) -> str:
 def read(content: bytes, saves: WebSaves) -> tuple:
     """Return the saves after an upload, the losses, and a record's counts (else None).
 
-    The losses: () or (number of lost matches, 1 if the statistics lack matches, else 0). The
-    counts: matches archived, to continue, and with unknown players. May raise UploadRefused.
+    Losses: lost matches, and 1 if the statistics lack matches; or (). Counts: matches archived, to
+        continue, and with unknown players. Raises UploadRefused.
     """
     if saves.taken:
         raise UploadRefused(ELSEWHERE)
@@ -87,7 +84,7 @@ def read(content: bytes, saves: WebSaves) -> tuple:
 
 
 def _join_notes(saves: WebSaves, new: WebSaves) -> bool:
-    """Join small files of `saves` into `new`; return whether its statistics then lack matches."""
+    """Join small files of `saves` into `new`; return whether statistics lack matches."""
     for name in NOTES:
         if name in saves.kept:
             own, other = _note(saves, name), _note(new, name)
@@ -103,7 +100,7 @@ def _note(saves: WebSaves, name: str) -> bytes:
 
 
 def _is_deep(content: bytes) -> bool:
-    """Return whether brackets are nested beyond MOST_DEPTH; JSON's parser fails if too deep."""
+    """Return whether brackets are nested beyond MOST_DEPTH."""
     depth = 0
     for bracket in _BRACKETS.findall(_STRINGS.sub(b"", content)):
         depth += 1 if bracket in b"[{" else -1
@@ -193,10 +190,7 @@ def _matches(saves: WebSaves) -> set:
 
 
 def _take_record(content: bytes, saves: WebSaves) -> tuple[int, int, int]:
-    """Add a record's matches to `saves`; return the counts described in `read`.
-
-    Leave out matches with unknown players. An unfinished last match becomes the current match.
-    """
+    """Add a record's matches to `saves`; return the counts described in `read`."""
     UPLOAD.write_bytes(content)
     try:
         games = [reader.ready(game) for game in reader.read_games(UPLOAD)]
