@@ -1,4 +1,4 @@
-"""Ending this process when a signal comes, and ending other processes."""
+"""Ending this process on a signal, and ending other processes."""
 
 import os
 import signal
@@ -13,7 +13,7 @@ SIGNALS = [getattr(signal, name) for name in NAMES if hasattr(signal, name)]
 
 @contextmanager
 def ended_by_signals() -> Iterator[None]:
-    """Context manager: the first of SIGNALS that is not ignored raises SystemExit(128 + number)."""
+    """Context manager: a signal of SIGNALS raises SystemExit(128 + number)."""
     if threading.current_thread() is not threading.main_thread():
         yield  # only the main thread can handle signals
         return
@@ -37,7 +37,7 @@ def ended_by_signals() -> Iterator[None]:
 
 @contextmanager
 def signals_held() -> Iterator[None]:
-    """Context manager that blocks SIGNALS for this thread and new child processes, if possible."""
+    """Context manager: block SIGNALS for this thread and new child processes."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -1,7 +1,4 @@
-"""Atomic writing of regular files: a killed process leaves the old or the new bytes.
-
-Writing follows symbolic links.
-"""
+"""Atomic writing of regular files: a killed process leaves the old or the new bytes."""
 
 import errno
 import os
@@ -17,10 +14,7 @@ Name = str | os.PathLike[str]
 
 
 def check(path: Name) -> None:
-    """Raise OSError if no file can be written at `path`; streams are not checked.
-
-    Callers check before long work.
-    """
+    """Raise OSError if no file can be written at `path`."""
     if is_stream(path):
         return
     target = _target(path)
@@ -45,7 +39,7 @@ def check_empty(path: Name, how: str = "--replace") -> None:
 
 
 def write(path: Name, content: bytes) -> None:
-    """Replace a file's bytes by `content`, or append `content` to a stream; errors name `path`."""
+    """Replace a file's bytes by `content`, or append `content` to a stream."""
     with _named(path):
         if is_stream(path):
             with open(path, "ab") as file:
@@ -95,7 +89,7 @@ def _fresh_beside(target: Path) -> Path:
 
 @contextmanager
 def _named(path: Name) -> Iterator[None]:
-    """Context manager that makes an OSError name `path`, not another file."""
+    """Context manager: an OSError names `path`."""
     try:
         yield
     except OSError as reason:

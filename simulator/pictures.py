@@ -1,4 +1,4 @@
-"""Charts in a common style; matplotlib is imported only when needed."""
+"""Charts in a common style."""
 
 import sys
 from importlib.util import find_spec
@@ -23,7 +23,7 @@ def can_be_drawn() -> bool:
 
 
 def new(width: float, height: float, grid: Literal["x", "y"]) -> "tuple[Figure, Axes]":
-    """Return an empty picture (size in inches) and its axes; the axis `grid` has grid lines."""
+    """Return an empty picture (size in inches) with grid lines on the axis `grid`."""
     import matplotlib
 
     matplotlib.use("Agg")

@@ -16,7 +16,7 @@ SIZE = (79, 24)  # columns and rows if the terminal reports no size
 
 
 class Progress:
-    """A count of finished work, shown on a tqdm bar if there is one."""
+    """A count of finished work, shown on a bar."""
 
     def __init__(self, bar: "tqdm | None" = None) -> None:
         self._bar = bar
@@ -27,7 +27,7 @@ class Progress:
             self._bar.update(n)
 
     def print(self, text: str, file: TextIO | None = None) -> None:
-        """Print `text` (whole lines) above the bar, by default on standard output."""
+        """Print `text` (whole lines) above the bar."""
         file = sys.stdout if file is None else file
         if self._bar is not None and file.isatty():
             self._bar.write(text, file=file, end="")

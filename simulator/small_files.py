@@ -1,7 +1,6 @@
-"""Checksums of small files, such as the statistics; joining of two copies of a file.
+"""Checksums of small files, such as the statistics; joining of two copies.
 
-Files in NOTES begin with a fixed text and a checksum. The settings, which players may edit, and old
-versions' files have neither.
+Players may edit the settings, which have no checksum.
 """
 
 from collections.abc import Callable
@@ -95,7 +94,7 @@ def _is_begun(content: bytes) -> bool:
 def joined(name: str, own: bytes, other: bytes) -> bytes:
     """Return the joined contents of two copies of the file `name`.
 
-    Of statistics, the copy with more matches is returned: both may count the same matches.
+    Statistics are not added, because both copies may count the same matches.
     """
     if not own or not other:
         return own or other

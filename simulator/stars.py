@@ -1,4 +1,4 @@
-"""The file of matches that the player starred: a fixed byte, then a mark for each match."""
+"""The file of matches that the player starred: a fixed byte, then marks."""
 
 from zlib import crc32
 

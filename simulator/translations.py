@@ -1,6 +1,6 @@
 """Reading and checking of the files in assets/words/.
 
-`python -m simulator.translations` prints mistakes in them.
+`python -m simulator.translations` prints the mistakes.
 """
 
 import locale
@@ -19,7 +19,7 @@ from simulator.computer import devices
 FIRST = "it"  # every other language must have this language's keys
 OF_OTHERS = "en"
 ON_LAPTOP = "laptop"  # name of a file's last section, which only computers read
-WHY = "why-"  # files whose names begin so have reasons for hints
+WHY = "why-"  # beginning of the names of files with reasons for hints
 LONGEST = 200  # maximum bytes of a line
 WORDS_OF_LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 NO_LANGUAGE = ("c", "posix")
@@ -27,9 +27,9 @@ LARGEST = 2560  # maximum bytes of a section before ON_LAPTOP
 
 
 def spoken() -> str:
-    """Return the user's language: Italian without a locale or $LANGUAGE, English if not offered.
+    """Return the user's language.
 
-    As in gettext, $LANGUAGE replaces the locale, unless this is C or POSIX.
+    As in gettext, $LANGUAGE replaces the locale, unless the locale is C or POSIX.
     """
     said = next(filter(None, map(os.environ.get, WORDS_OF_LOCALE)), "") or locale.getlocale()[0]
     listed = "" if code(said or "") in NO_LANGUAGE else os.environ.get("LANGUAGE")
@@ -73,8 +73,7 @@ def for_handheld(
 ) -> bytes:
     """Return a language's file for the handheld, without the section for computers.
 
-    The file begins with the offsets of its sections. `key_names` replace devices.MARKS. `renamed`
-    maps keys of texts to new keys.
+    `key_names` replace devices.MARKS. `renamed`: {key of a text: new key}.
     """
     text = devices.named(_text(language).partition(f"\n[{ON_LAPTOP}]\n")[0], key_names)
     for key, name in (renamed or {}).items():

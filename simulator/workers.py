@@ -1,6 +1,6 @@
 """Workers for long commands: this process, several processes, or a cluster.
 
-Functions and tasks must be picklable. No child process outlives this process.
+Functions and tasks must be picklable.
 """
 
 import errno
@@ -68,16 +68,13 @@ class Workers:
                 process.kill()
             ending.end(begun)
             # A killed process may leave half a result in the pipe. The pool's thread would wait for
-            # the rest forever, because this process can still write into the pipe.
+            # the rest.
             answers = self._pool._result_queue  # type: ignore[attr-defined]
             answers._writer.close()
             self._pool.shutdown()
 
     def imap(self, work: Callable[[T], R], tasks: Iterable[T]) -> Generator[R, None, None]:
-        """Yield `work(task)` for every task, in order.
-
-        Closing the generator cancels the tasks that a cluster has not begun.
-        """
+        """Yield `work(task)` for every task, in order."""
         if self._pool is None:
             yield from map(work, tasks)
             return
@@ -100,7 +97,7 @@ class Workers:
 
 
 def _restore(safe: str | None) -> None:
-    """Restore SAFE in the environment, which other child processes inherit."""
+    """Restore SAFE, which other child processes inherit."""
     os.environ.pop(SAFE, None)
     if safe is not None:
         os.environ[SAFE] = safe

@@ -1,3 +1,3 @@
-"""The narrator: the screens as lines of text for a voice, in a web page or a terminal."""
+"""The narrator: the screens as lines of text for a voice."""
 
 from simulator import computer  # noqa: F401  prepares displayio

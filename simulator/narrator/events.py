@@ -1,6 +1,6 @@
-"""The events between two moments of a deal, one line of text per event.
+"""The events between two moments of a deal, as lines of text.
 
-A moment is a copy of one seat's view. The seat's secrets are announced only if its hand is open.
+A moment is a copy of a seat's view.
 """
 
 import re
@@ -39,7 +39,7 @@ def between(before: SimpleNamespace, now: SimpleNamespace, facts: TableFacts) ->
 
 
 def draw(facts: TableFacts) -> list[str]:
-    """Return a line on the kings that decide the first dealer [M4], or none without a draw."""
+    """Return a line on the kings that decide the first dealer [M4]."""
     match = facts.match
     spoken: list[str] = []
     for at, card in enumerate(match.draw or ()):
@@ -51,7 +51,7 @@ def draw(facts: TableFacts) -> list[str]:
 
 
 def announced(row: str) -> bool:
-    """Return whether `row`, the first row of a banner, repeats an event."""
+    """Return whether a banner's first row repeats an event."""
     for key in (*ANNOUNCED.split(), *(f"{key}_you" for key in OF_A_PLAYER.split())):
         pattern = re.escape(speech.plain(say(key).replace("{}", _HOLE)))
         if re.fullmatch(pattern.replace(re.escape(_HOLE), ".+"), row):

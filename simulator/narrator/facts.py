@@ -61,7 +61,6 @@ class TableFacts:
         return speech.sentences(spoken + self.dealt())
 
     def dealt(self) -> list[str]:
-        """Return sentences on facts known after dealing, such as trumps."""
         return []
 
     def stakes(self) -> str:
@@ -77,7 +76,7 @@ class TableFacts:
         raise NotImplementedError
 
     def partner(self) -> list[str] | None:
-        """Return lines on the sides; None in Madrasso, and while Mediatore's are unknown."""
+        """Return lines on the sides, or None."""
         return None
 
     def offers(self) -> list[str]:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Narrator:
-    """A narrator; `last`: the latest lines; `hands_on`: whether a curtain has just opened."""
+    """A narrator; `hands_on`: whether a curtain has just opened."""
 
     def __init__(self, app: "Program") -> None:
         self._app = app
@@ -27,7 +27,7 @@ class Narrator:
         self.hands_on = False
 
     def follow(self) -> list[str]:
-        """Return the lines to announce: answers, and text that is new since the last frame."""
+        """Return answers, and text that is new since the last frame."""
         screen = self._app.screen
         comes = screen is not self._screen and not self._is_again
         self.hands_on = isinstance(screen, Curtain) and comes

@@ -19,12 +19,12 @@ class News:
         self._earlier = ""  # rows of a screen before it was built again
 
     def keep(self, groups: Iterable[scene.Group]) -> None:
-        """Forget all groups except `groups`, so that all rows of other groups are new."""
+        """Forget all groups except `groups`."""
         kept = {id(group) for group in groups}
         self._known = {key: known for key, known in self._known.items() if key in kept}
 
     def rebuild(self) -> None:
-        """Forget all groups, but not their rows, so that a rebuilt screen is not read again."""
+        """Forget the groups, but keep their rows: a rebuilt screen must not be read again."""
         self._earlier = " ".join(row for _, rows in self._known.values() for row in rows)
         self._known = {}
 
@@ -50,9 +50,7 @@ class News:
 def on_one_line(rows: list[str], one_text: bool = False) -> list[str]:
     """Join the rows of a notice or question to one line of sentences.
 
-    A row that begins with a small letter, but is not in columns, continues the row above unless
-    that ends with one of speech.ENDS. Unless `one_text`, prompts (rows that name keys) neither
-    continue nor are continued.
+    Unless `one_text`, prompts (rows that name keys) stay apart.
     """
     texts: list[str] = []
     prompts = False

@@ -68,7 +68,7 @@ def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], 
 
 
 def of_notice(question: object) -> Callable[[list[Piece]], list[str]]:
-    """Return a function that reads a notice or menu, including text that did not fit on it."""
+    """Return a function that reads a notice or menu."""
     left_out = getattr(question, "left_out", ())
     return lambda pieces: [*map(speech.plain, left_out), *screen_text.written(pieces)]
 
@@ -359,7 +359,7 @@ def _sheet(screen: madrasso_sheet.Scores, pieces: list[Piece]) -> list[str]:
 
 
 def _named(match: Match, info: str) -> str:
-    """Insert players' names before the points in `info`, the text on a deal."""
+    """Insert players' names before the points in `info`."""
     form = re.escape(speech.plain(say("score_3", *4 * [_HOLE]))).replace(_HOLE, "(.+?)")
     found = re.fullmatch(f"{form}(, .*)?", info)
     if not found:

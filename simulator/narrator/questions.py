@@ -1,4 +1,4 @@
-"""Answers to the player's questions, from facts that the open screen may show."""
+"""Answers to the player's questions."""
 
 from typing import TYPE_CHECKING
 

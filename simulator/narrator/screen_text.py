@@ -1,7 +1,6 @@
-"""The text on a screen, read from its group, in rows.
+"""The text on a screen, in rows.
 
-A group that begins with a gold bar is a menu. If the bar comes later, only labels of several lines
-are items. The text on the bar is the chosen item.
+A group that begins with a gold bar is a menu. The text on the bar is the chosen item.
 """
 
 import re
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 
 NEAR = 4  # texts that differ in y by fewer pixels are in one row
 SHADOW = 2  # maximum pixels between a text and its shadow
-CARD_DROP = 10  # a card's name counts as this many pixels below the card's upper edge
+CARD_DROP = 10  # pixels from a card's upper edge to its name
 _CODE = re.compile("[0-9A-Z]{4,5}( [0-9A-Z]{1,5})+")
 
 
@@ -38,7 +37,7 @@ class Piece(NamedTuple):
 
 
 class Columns(str):
-    """A row of text in columns, which does not continue the row above."""
+    """A row of text in columns."""
 
     __slots__ = ()
 
@@ -84,7 +83,7 @@ def _in_rows(pieces: Iterable[Piece]) -> list[list[Piece]]:
 
 
 def rows(pieces: Iterable[Piece]) -> list[str]:
-    """Return rows of text; prompts are separate rows, figures follow their column's head."""
+    """Return rows of text, with figures after their column's head."""
     found: list[str] = []
     heads: list[str] = []
     for row in _in_rows(pieces):
@@ -118,7 +117,7 @@ def _joined(texts: list[str]) -> str:
 
 
 def written(pieces: list[Piece]) -> list[str]:
-    """Return the rows of text to announce; of a menu's items, only the chosen one."""
+    """Return rows of text, with only a menu's chosen item."""
     chosen = [each for each in pieces if each.chosen]
     others = [each for each in pieces if not (each.choice or each.chosen)]
     y = chosen[0].y if chosen else 0
@@ -163,11 +162,7 @@ def _read(
 def _blocks(
     line: labels.Line, lines: list[labels.Line], font: "Letters", by_rows: bool
 ) -> list[tuple[str, int, int, bool]]:
-    """Return the texts of a label as (text, x, y, whether the text names a key).
-
-    Lines stay apart if `by_rows`, if all are numbers, or if more than half are beside other labels;
-    else neighbouring lines are joined, unless only one of the two names a key.
-    """
+    """Return the texts of a label as (text, x, y, whether the text names a key)."""
     texts = line.text.split("\n")
     tops = [line.y + row * line.step for row in range(len(texts))]
     beside = {top for other in lines if other is not line for top in _tops(other)}

@@ -1,6 +1,6 @@
 """Cards, suits and screen texts in words for a voice.
 
-Screen readers may take Italian suit signs for French suits, and skip arrows, stars and dashes.
+Screen readers skip arrows and stars, or take Italian suit signs for French suits.
 """
 
 import re

@@ -1,6 +1,6 @@
-"""The announcements at a table: a line of text per event, and the player's turns.
+"""The announcements at a table.
 
-Events are differences between two shown states, so that no secret is announced.
+Events are differences between shown states, so no secret is announced.
 """
 
 from functools import partial
@@ -41,7 +41,7 @@ class TableNarrator:
         self._drawn: Match | None = None
         self._before: SimpleNamespace | None = None  # what the seat saw at the last announcement
         self._table: TableScreen | None = None
-        self._left = False  # whether a screen (not the curtain between players) replaced the table
+        self._left = False  # whether another screen replaced the table
         self._hands: set[int] = set()
         self._partner_told: set[int] = set()
         self._handed = False  # whether a player has taken the device but not heard the hand
@@ -81,7 +81,7 @@ class TableNarrator:
         self._news.rebuild()
 
     def left(self) -> None:
-        """Record that another screen opened: an earlier state of the deal is no undo then."""
+        """Record that another screen opened, so that an earlier state is no undo."""
         self._left = True
 
     def _begun(self, table: TableScreen) -> bool:
@@ -115,7 +115,7 @@ class TableNarrator:
         return [*lines, facts.on_table()] if goes_on else lines
 
     def _sit_down(self, facts: TableFacts, now: SimpleNamespace) -> list[str]:
-        """Return lines on a deal that begins, goes on, or is set back by an undo."""
+        """Return lines on a deal that begins, continues or is undone."""
         match, back = facts.match, not self._left and self._is_taken_back(facts.match, now)
         self._match = match
         if back:
@@ -187,7 +187,7 @@ class TableNarrator:
                 lines += rows if written else news.on_one_line(rows)
             else:
                 rows = self._news.of(group)
-                # Skip a banner that repeats an event, but not advice that looks like a banner
+                # Skip a banner that repeats an event, but not advice
                 by_itself = table.spoken in (0, BANNER)
                 if rows and not (by_itself and events.announced(rows[0])):
                     lines += news.on_one_line(_with_speaker(facts, group, rows))

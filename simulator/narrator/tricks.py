@@ -8,7 +8,7 @@ from engine.view import DealView
 
 
 class PlayedTrick(NamedTuple):
-    """A trick, perhaps unfinished: seats and cards in the order of play, winner so far, points."""
+    """A trick, perhaps unfinished, in the order of play."""
 
     number: int  # from 0
     seats: tuple
