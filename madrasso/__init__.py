@@ -76,7 +76,7 @@ def env(
     duplicate: bool = False,
     **rules: str | int,
 ) -> "Environment":
-    """Return a `madrasso.environment.Environment`, which needs the extra `rl`."""
+    """Return a `madrasso.environment.Environment`; needs the extra `rl`."""
     from madrasso.environment import Environment
 
     return Environment(game, render_mode, dense=dense, duplicate=duplicate, **rules)
@@ -90,7 +90,7 @@ def vector_env(
     observations: bool = True,
     **rules: str | int,
 ) -> "VectorEnvironment":
-    """Return a `madrasso.vector.VectorEnvironment` of `n` deals; it needs the extra `rl`."""
+    """Return a `madrasso.vector.VectorEnvironment` of `n` deals; needs the extra `rl`."""
     from madrasso.vector import VectorEnvironment
 
     return VectorEnvironment(game, n, dense=dense, observations=observations, **rules)

@@ -1,4 +1,4 @@
-"""The card table of a deal as text for a terminal and as HTML for a notebook."""
+"""The card table of a deal as text and as HTML."""
 
 from collections.abc import Iterable, Mapping
 from html import escape

@@ -1,7 +1,4 @@
-"""A PettingZoo AEC environment of deals.
-
-An episode is the first deal of a new match.
-"""
+"""A PettingZoo AEC environment of deals; an episode is the first deal of a new match."""
 
 from typing import Any
 

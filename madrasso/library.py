@@ -157,7 +157,7 @@ def write_record(
 
     Raises:
         FileExistsError: if the file is not empty and `replace` is False.
-        ValueError: if a match began at a position of a later deal.
+        ValueError: if a match began at a later deal.
     """
     from simulator import files
 
@@ -185,9 +185,9 @@ def dataset(
 
     Args:
         paths: one record or several, all of one game.
-        players: names of the players to include; None means all.
+        players: names of players, by default all.
         every: include only every n-th decision of each `datasets.Part`.
-        dense: whether to number the actions as `env(dense=True)` does.
+        dense: whether to number actions as `env(dense=True)` does.
         jobs: number of processes; with several, a script needs `if __name__ == "__main__":`.
 
     Raises:
@@ -245,7 +245,7 @@ def tournament(
         game: one of GAMES.
         deals: number of duplicate deals per pair (Madrasso a tre and Mediatore: per ordered pair).
         seed: seed of the first deal.
-        path: file that keeps the results; the same tournament continues from this file.
+        path: file with results, from which the same tournament continues.
         jobs: number of processes, see `dataset`.
         cluster: address of a dask.distributed scheduler; needs the extra `cluster`.
         **rules: options, see `options`.

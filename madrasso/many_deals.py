@@ -1,7 +1,4 @@
-"""Many deals played at once on the compiled engine, for `madrasso.vector_env`.
-
-Each deal is the first deal of a new match.
-"""
+"""Many first deals played at once on the compiled engine."""
 
 from collections import namedtuple
 from collections.abc import Callable
@@ -37,8 +34,8 @@ class Kernels(NamedTuple):
 
     `deal` begins deals and `act` does one action in each; `act` returns the first i with an illegal
     action or -1, the seats that acted, and which deals are over. `look` writes observations and
-    legal actions, `glance` only legal actions. table[phase, action] is the action's index in
-    masks[i]; for `act`, table[phase, index] is the action.
+    legal actions, `glance` only legal actions. table[phase, action] is an action's index in
+    masks[i].
     """
 
     deal: Callable[..., Any]

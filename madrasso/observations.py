@@ -1,4 +1,4 @@
-"""Observations, actions and results as numbers for machine learning; this module needs NumPy."""
+"""Observations, actions and results as numbers; this module needs NumPy."""
 
 from collections.abc import Iterable
 from functools import lru_cache

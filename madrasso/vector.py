@@ -1,4 +1,4 @@
-"""A vector environment of Gymnasium with many deals at once; this module needs the extra `rl`."""
+"""A vector environment of many deals; this module needs the extra `rl`."""
 
 from typing import Any
 

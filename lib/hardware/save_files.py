@@ -38,7 +38,6 @@ def open_store(console):
 
 
 def load_match(console, store):
-    """Return the saved match or None; repair the slots."""
     match = None
     try:
         content, notice, broken = load(store)

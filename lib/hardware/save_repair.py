@@ -178,7 +178,6 @@ def _check_room(size):
 
 
 def _grow(path, size, starts, cut=False):
-    """Create or lengthen a file; `cut` marks its slots as damaged."""
     old = size_of(path)
     empty = bytes(SECTOR)
     first = joined((), 0)

@@ -18,10 +18,7 @@ READ_ONLY = 30  # errno.EROFS
 
 
 class Slots:
-    """Two slots; slot `i` begins at offset `starts[i]` of the open file `files[i]`.
-
-    `counter` is the newest save's number, and `last` its slot's index.
-    """
+    """Two slots; slot `i` begins at offset `starts[i]` of the open file `files[i]`."""
 
     seldom = False  # the flash endures 100,000 writes per sector, so each decision is saved
 

@@ -95,7 +95,6 @@ class App:
         self._next = (screen, args)
 
     def begin(self, activity: int, details, *objects):
-        """Begin an activity, after a restart if possible."""
         note = (activity, self.title_row) + tuple(details)
         if None not in note:
             self.console.start(note)

@@ -3,12 +3,7 @@
 PACE          speed of bots' cards: 0 slow, 1 normal, 2 fast, 3 instant
 TRICK_WAIT    how long a finished trick stays: 0 one second, 1 two, 2 until a key
 FORCED        whether a player's only legal card is played automatically
-MOTIONS       whether cards move
-CONFIRMS      whether the player must confirm each card
-SHOWS_POINTS  whether the table counts points
 BY_MEMORY     whether new matches forbid looking back
-SHOWS_REMARKS whether characters make remarks
-VOLUME        volume of sounds
 FELT, FACE    colours and card design; after a change call `App.load_theme`
 WATCH_PACE    like PACE, for matches without humans; never saved
 """

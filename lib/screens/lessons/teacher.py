@@ -26,7 +26,7 @@ AT_CALL = 73, HEIGHT
 LINE = 2
 ARM = 7
 
-# Parts of the table that a sentence can be about: (x, y, width, height)
+# Parts of the table: (x, y, width, height)
 PLACES = {
     cues.HAND: (0, LIES_Y - 3, 160, 33),
     cues.TRICK: (48, 5, 64, 78),

@@ -32,13 +32,7 @@ MOST = 34  # pixels
 class Keyboard(Part):
     """A grid of 32 letters.
 
-    A subclass defines:
-
-    finish()      accept the text
-    leave()       leave without accepting the text
-    takes()       return whether the text has room for a letter
-    shown()       return the text as displayed
-    show_about()  explain the text in the line `about`
+    A subclass defines `finish`, `leave`, `takes` (room for a letter), `shown` and `show_about`.
     """
 
     def __init__(self, app, title, letters, text):

@@ -1,6 +1,6 @@
 """Convert the old file of solved puzzles.
 
-It has for each game: the last answered puzzle, a number n, and n bytes with a bit per puzzle.
+The file has for each game: the last answered puzzle, a number n, and n bytes with a bit per puzzle.
 """
 
 from engine.puzzles.puzzle_file import KEY

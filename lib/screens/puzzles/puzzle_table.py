@@ -13,7 +13,7 @@ NO_DAY = 0
 class Exercise:
     """The puzzle, lesson or reviewed line of play in `App.puzzle`.
 
-    `place` is the game's index in puzzle.GAMES, and `i` the puzzle's or lesson's index.
+    `place` is the game's index in puzzle.GAMES.
     """
 
     runs = False  # whether the table plays `line` at once

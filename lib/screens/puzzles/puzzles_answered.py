@@ -1,8 +1,7 @@
 """The record of answered puzzles; a puzzle's first answer makes it solved or failed.
 
-The console's file "puzzles" has, in this order: the byte FIRST; the numbers at STREAK, LONGEST and
-DAY; `last_answered`; the number of solved puzzles, in two bytes; the keys of solved, then of failed
-puzzles.
+The file has: the byte FIRST; the numbers at STREAK, LONGEST and DAY; `last_answered`; the number of
+solved puzzles, in two bytes; the keys of solved, then of failed puzzles.
 """
 
 from engine.puzzles.puzzle_file import FILES, KEY, PuzzleFile

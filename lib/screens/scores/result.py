@@ -171,7 +171,7 @@ class Result(Part):
 
 
 def _rain(flakes):
-    """Let `flakes` fall; each flake is (tile, pixels per frame, frames to wait)."""
+    """Let `flakes` fall: (tile, pixels per frame, frames to wait)."""
     for frame in range(FALL):
         for tile, speed, late in flakes:
             if frame >= late:

@@ -55,7 +55,6 @@ def outcomes(view, game, outcome) -> list:
 
 
 def occasions(view, game) -> list:
-    """Return pairs (seat, occasion) for the finished trick."""
     n, contract = view.seats, view.contract
     winner = view.leaders[view.tricks]
     sides = n if contract else game.score.sides

@@ -1,4 +1,4 @@
-"""The font: a bitmap with a row of letters, one bit per pixel.
+"""The font: a bitmap with a row of letters.
 
 In texts, ♥♦♠♣ are coppe, ori, spade, bastoni, and full-width letters are court cards.
 """

@@ -1,4 +1,4 @@
-"""Load the pictures that stay in memory, and open the file of card faces."""
+"""Load the pictures that stay in memory."""
 
 import displayio
 
@@ -47,7 +47,6 @@ def marks(path: str):
 
 
 def font(path: str, signs=SUIT_SIGNS, courts="RCF"):
-    """Return the font with `signs` of suits and letters `courts` of court cards."""
     bitmap, _ = bmp.read(path, FONT_WIDTH, theme.FONT_HEIGHT, 1)
     widths = bytearray()
     tiles = bytearray()
