@@ -25,7 +25,7 @@ BELOW = {
 
 
 PICTURE, FILE = "/raw/HEAD/", "/blob/HEAD/"
-LINK = re.compile(r"(!?)(\[[^][]*\]\()(?!https?:|#)")  # a Markdown link or picture, up to a path
+LINK = re.compile(r"(!?)(\[[^][]*\]\()(?!https?:|#)")  # a Markdown link or picture
 
 
 class Home(MetadataHookInterface):

@@ -1,4 +1,4 @@
-"""The handheld's console: display, keys, sounds, lights and saves."""
+"""The handheld's console."""
 
 import os
 import sys
@@ -56,7 +56,7 @@ class Console:
     """
 
     closed = False
-    quick = False  # handhelds are too slow for bots that think long
+    quick = False  # handhelds are too slow
 
     def __init__(self):
         self.notice = None
@@ -133,7 +133,7 @@ class Console:
             if self.unsaved:
                 raise OSError
             self._saves("write_setting", self._notes, NOTE, bytes(note))
-            # CircuitPython runs AGAIN only once, so after a power cut code.py shows the title.
+            # CircuitPython runs AGAIN only once.
             supervisor.set_next_code_file(AGAIN)
         except (OSError, ValueError, MemoryError):
             if note[0]:

@@ -12,7 +12,6 @@ FILE = "/last-crash.txt"
 CRASH_ROOM = 1024  # bytes at the end of microcontroller.nvm
 _MARK = b"MDR!"
 
-# The match's save files, and offsets of the settings' two copies
 SAVES = ("/saves/match-a", "/saves-b/match-b")
 SETTINGS = (8192, 16384)
 LANGUAGE = b"language "
@@ -89,7 +88,7 @@ def report(error, version: str) -> str:
 
 
 def write(text: str, nvm) -> bool:
-    """Return whether `text` was written to the crash file; if not, write its start to `nvm`."""
+    """Write `text` to the crash file; if that fails, write its start to `nvm`."""
     try:
         with open(FILE, "w") as file:
             file.write(text)
@@ -104,7 +103,7 @@ def write(text: str, nvm) -> bool:
 
 
 def fetch(nvm) -> bool:
-    """Move a report from `nvm` to the crash file; return whether a report was moved."""
+    """Move a report from `nvm` to the crash file."""
     start = len(nvm) - CRASH_ROOM
     if bytes(nvm[start : start + len(_MARK)]) != _MARK:
         return False

@@ -1,4 +1,4 @@
-"""Lists of the modules that the console unloads and that the bundler joins."""
+"""Lists of modules to unload and to join."""
 
 from screens.extras import SOURCE_NAMES
 
@@ -94,7 +94,7 @@ SCREENS = "screens."
 def is_overlay(name: str) -> bool:
     """Return whether the module `name` is an overlay.
 
-    Madrasso's policy is no overlay: loading it needs a large block of memory.
+    Madrasso's policy stays loaded, because loading needs a large block of memory.
     """
     if SOURCE_NAMES:
         return name not in OF_MADRASSO and any([name.startswith(each) for each in OVERLAYS])

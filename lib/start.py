@@ -1,4 +1,4 @@
-"""Start the game on the handheld; after a failure show the crash page and restart."""
+"""Start the game on the handheld, or after a failure show the crash page."""
 
 import gc
 import sys
@@ -23,7 +23,6 @@ def version() -> str:
 
 
 def play(first):
-    """Run the game until an exception; `first(app)` opens the first screen."""
     gc.collect()
     import console
 

@@ -1,4 +1,4 @@
-"""Actions and cards: ints in the engine's numbering, with words."""
+"""Actions and cards: ints with words."""
 
 from collections.abc import Iterable, Sequence
 from typing import Self

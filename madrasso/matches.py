@@ -1,4 +1,4 @@
-"""Matches in which seats and sides are letters, and actions have words (docs/records.md)."""
+"""Matches in which seats and sides are letters, and actions have words."""
 
 import os
 from array import array
@@ -63,7 +63,7 @@ class Match(EngineMatch):
 
     @property
     def totals(self) -> dict[str, int]:
-        """The score of each side after the finished deals."""
+        """The score of each side."""
         return self._by_side(self.game.score.totals)
 
     @property
@@ -96,10 +96,10 @@ class Match(EngineMatch):
         """Deal the next deal.
 
         Args:
-            dealer: letter of a seat, or its number (0 for S, then anticlockwise); by default as the
-                rules say.
-            pack: all forty cards in dealing order, as Cards, numbers or text; by default the
-                seed's.
+            dealer: letter of a seat, or its number (0 for S, then anticlockwise); None: by the
+                rules.
+            pack: all forty cards in dealing order, as Cards, numbers or text; None: the seed's
+                pack.
 
         Raises:
             ValueError: if an argument is wrong, a deal is unfinished or the match is over.
@@ -141,7 +141,7 @@ class Match(EngineMatch):
         return View(seen, facts_of(self, hand, number))
 
     def remembered(self, seat: str | None = None) -> list[View]:
-        """Return the View of `seat` (default: the seat to act) at the end of each deal.
+        """Return the View of `seat` (default: the seat to act) after each deal.
 
         Raises:
             ValueError: if `seat` is None and no seat is to act.
@@ -293,7 +293,7 @@ class Match(EngineMatch):
             yield again, None
 
     def restarted(self) -> Self:
-        """Return a match with the same players, seed and rules, before its first deal."""
+        """Return this match before its first deal."""
         again = type(self)(self.game_index, self.rules, self.seed, self.players, True)
         if self._base is not None:
             again._base = self._base

@@ -1,4 +1,4 @@
-"""Pictures of cards as self-contained SVG, made of the drawings in art/fine."""
+"""Pictures of cards as SVG, made of the drawings in art/fine."""
 
 import re
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ _ID = re.compile(r"url\(#([^)]+)\)")
 
 
 class Picture(str):
-    """SVG text that notebooks show as a picture."""
+    """SVG text that notebooks show."""
 
     def __repr__(self) -> str:
         return f"<SVG of {_TITLE.search(self)[1] or 'no card'}>"  # type: ignore[index]

@@ -37,7 +37,7 @@ def tables(matches: Iterable[Match]) -> Tables:
 
 
 def rows(match: Match) -> Iterator[tuple[dict[str, Any], list[dict[str, Any]]]]:
-    """Yield each finished deal's row and the rows of the deal's cards, in the order of play."""
+    """Yield each finished deal's row, and the rows of its cards."""
     points = about(match.game_index).POINTS
     for again, number in match.replayed(match.past):
         if number is not None:

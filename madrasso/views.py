@@ -56,7 +56,7 @@ class View:
 
     @property
     def rules(self) -> dict[str, str | int]:
-        """Every option of the game and its value; see `madrasso.options`."""
+        """The options of the game and their values."""
         game = self.engine.game
         return {
             name: option_values(game, name)[self.engine.rules[option_index(game, name)]]
@@ -70,7 +70,7 @@ class View:
 
     @property
     def totals(self) -> dict[str, int]:
-        """The score of each side after the finished deals."""
+        """The score of each side."""
         return self._by_side(self.engine.totals)
 
     @property

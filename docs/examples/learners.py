@@ -18,7 +18,7 @@ N_CARDS, N_ACTIONS = SUITS * RANKS, len(action_words())
 CHOICES = RANKS + N_ACTIONS - N_CARDS  # maximum legal actions in a decision
 WORTH = np.array([0, 0, 0, 0, 0, 2, 3, 4, 10, 11], np.float32)  # points; index: rank
 DEAL_POINTS = 130
-POINTS = 10  # measurements on a learning curve before the last
+POINTS = 10
 
 
 def part(seen: np.ndarray, name: str, *shape: int) -> np.ndarray:
@@ -121,7 +121,6 @@ class Network:
         self.steps = 0
 
     def forward(self, seen: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Return the hidden layer and the outputs."""
         one, bias, two, bias_two = self.weights
         hidden = np.maximum(seen @ one + bias, 0)
         return hidden, hidden @ two + bias_two

@@ -2,7 +2,7 @@
 
     python ppo.py
 
-The script needs the extra `rl`. It learns from each batch EPOCHS times.
+The script needs the extra `rl`.
 """
 
 from collections.abc import Iterator

@@ -2,7 +2,7 @@
 
     python reinforce.py
 
-The script needs the extra `rl`. One network plays all four seats.
+The script needs the extra `rl`.
 """
 
 import numpy as np

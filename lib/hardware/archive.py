@@ -15,7 +15,7 @@ MOST, FEWEST = 8, 2  # slots
 
 
 class Archive:
-    """The archive; `entries` lists (slot number, summary, date), newest match first."""
+    """The archive; `entries` lists (slot number, summary, date), newest first."""
 
     def __init__(self):
         self._counter = 0
@@ -50,7 +50,6 @@ class Archive:
         return archive.decode(opened(self._store, place)[1] or b"")
 
     def add(self, match) -> bool:
-        """Add `match` as the newest; return False on failure."""
         try:
             if not self._store:
                 _make()

@@ -1,4 +1,4 @@
-"""The battery; its pin reads half the battery's voltage."""
+"""The battery."""
 
 import analogio
 import board
@@ -22,7 +22,6 @@ class Battery:
         return self._pin.value * _FULL_SCALE >> 16
 
     def tick(self) -> bool:
-        """Return True when `low` becomes True; call this each frame."""
         if self._pin is None:
             return False
         self._frames -= 1

@@ -20,13 +20,9 @@ STILL, STILL_FOR = 1000, 8  # the stick rests if it moves at most STILL for over
 
 
 class Buttons:
-    """The buttons and the stick.
-
-    `crooked` becomes True if the stick starts far from the middle or is stuck.
-    """
+    """The buttons and the stick."""
 
     def read(self) -> int:
-        """Return the bit of a pressed key or repeating arrow, or 0."""
         events = self._keys.events
         if events.overflowed:
             # Nobody causes 64 events per frame: the events are wrong.
@@ -79,7 +75,7 @@ class Buttons:
 
 
 class Axis:
-    """An axis of the stick; `pushed` is the bit of the pushed side, or 0."""
+    """An axis of the stick; `pushed` is a bit or 0."""
 
     def settle(self) -> bool:
         self._neutral = self._pin.value

@@ -7,7 +7,6 @@ _DIMMER = 4
 
 
 def show(pin, mask: int, color: int):
-    """Show `color` (0xRRGGBB) on the lights in `mask` (bit 0: leftmost)."""
     sent = bytearray(3 * LIGHTS)
     for i in range(3 * LIGHTS):
         # Bytes are green, red, blue.

@@ -12,7 +12,7 @@ ENDS = 3  # frames from a file's end until its last samples have been played
 
 
 class Speaker:
-    """A player of WAV files, one at a time; `enable` is the amplifier's pin."""
+    """A player of WAV files; `enable` is the amplifier's pin."""
 
     def __init__(self, enable):
         self._enable = enable
@@ -52,7 +52,6 @@ class Speaker:
             self._out.play(self._mixer)
 
     def tick(self):
-        """Turn the amplifier off after a sound; call this once per frame."""
         if self._file and not self._mixer.voice[0].playing:
             self._ends -= 1
             if not self._ends:

@@ -1,7 +1,7 @@
 """The board: PyGamer, PyBadge or EdgeBadge.
 
-For another board, a file of tools/boards/ replaces this module. The bundler removes code that the
-flags (0 or 1) exclude.
+For another board, a file of tools/boards/ replaces this module. The bundler removes code by the
+flags.
 """
 
 import analogio

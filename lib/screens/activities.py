@@ -1,4 +1,4 @@
-"""The activities of the program, such as a match or the list of puzzles.
+"""The activities of the program.
 
 `App.begin` saves an activity and its details (bytes), and restarts the handheld to empty the heap.
 

@@ -49,7 +49,7 @@ class _Overlay:
 
 
 class App:
-    """The running program; screens.beginning sets most attributes."""
+    """The running program."""
 
     done: bool
     thinker: str
@@ -215,7 +215,7 @@ class App:
     def overlay(self):
         """Return a context manager that unloads the overlays imported inside its block.
 
-        A local variable that refers to a module keeps it in memory until the function returns.
+        A local variable that refers to a module keeps it in memory.
         """
         return _Overlay(self)
 

@@ -8,7 +8,7 @@ from screens.settings import PACE, WATCH_PACE
 
 def begin(app):
     app.done = False
-    app.thinker = ""  # level of the bot that acted last
+    app.thinker = ""  # level of the last bot
     app.screen = None
     app._next = None
     app.notices = None

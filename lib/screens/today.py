@@ -1,4 +1,4 @@
-"""Today's date as a number, for the deal and puzzle of the day."""
+"""Today's date as a number."""
 
 import time
 

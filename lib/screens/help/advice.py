@@ -15,7 +15,7 @@ from screens.ui.part import Part, box
 STEP = 10
 FRAME = 2
 MORE = 3
-# Areas for the hint's text, beside trump sign and upcard: (x, width, lower edge)
+# (x, width, lower edge); trump sign and upcard stay visible
 OF_TRICK = 2, 156, 91
 OF_TRUMPS = 18, 140, 91
 OF_UPCARD = 0, 138, 91

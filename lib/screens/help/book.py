@@ -18,7 +18,7 @@ from screens.ui.part import box, rolled
 PIECE = 384
 LINES = 8
 LINES_Y = BAND + 2
-LIFT = 0  # pixels that cards are raised
+LIFT = 0
 INSTEAD, CARDS = "?", "="
 OPTIONS = 8
 

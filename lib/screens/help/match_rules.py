@@ -1,4 +1,4 @@
-"""Pages about the options of a match, for the book of rules."""
+"""Pages about the options of a match."""
 
 from engine.options import PUNISHED, REVOKE, option_index, option_names, option_values
 from screens.ui import words

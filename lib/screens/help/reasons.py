@@ -1,4 +1,4 @@
-"""Texts that explain an action, from files such as assets/words/why-en.txt."""
+"""Texts that explain an action."""
 
 from screens.ui import words
 from screens.ui.words import BEHIND, CARDS, FILE, LANGUAGE, OPEN

@@ -1,4 +1,4 @@
-"""Pages that explain bids, the table's signs, and signals."""
+"""Pages that explain signs."""
 
 from screens.help.of_game import AFTER, BEFORE, COUNTED, SIGNS, pages_of
 from screens.ui import cards, labels, theme, words

@@ -25,7 +25,6 @@ CALL_LOSES, RACE_LOST = 251, 252  # costs of losing the match: by a wrong call, 
 
 
 def next_cue(app, answer=EMPTY) -> tuple:
-    """Return the next cue's kind and bytes, or () at the end of the lesson."""
     lesson = app.puzzle
     with open(_path(app, ".cues"), "rb") as file:
         file.seek(lesson.cue_at)

@@ -1,4 +1,4 @@
-"""A page with all forty cards: cards no longer in play are dark."""
+"""A page with all forty cards."""
 
 from engine.bits import POPCOUNT
 from engine.cards import EMPTY, RANKS

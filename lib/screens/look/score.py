@@ -1,4 +1,4 @@
-"""A page with the score, and the current deal's tricks and points."""
+"""A page with the score."""
 
 from screens import naming
 from screens.scores import paper

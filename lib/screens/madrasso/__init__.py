@@ -1,1 +1,1 @@
-"""The screens of Madrasso and its variants breve and a tre."""
+"""The screens of Madrasso."""

@@ -1,4 +1,4 @@
-"""The upcard, the trump sign and the sides' trick counts."""
+"""The upcard, the trump sign and the trick counts."""
 
 import bitmaptools
 import displayio

@@ -1,4 +1,4 @@
-"""Pages of the settings, and of the rules of a new match."""
+"""Pages of settings and rules."""
 
 from engine import options
 from engine.cards import EMPTY

@@ -1,1 +1,1 @@
-"""Practice deals, begun from a score sheet or with a code."""
+"""Practice deals."""

@@ -1,4 +1,4 @@
-"""A page that compares the result of a practice deal with an earlier result."""
+"""A page that compares two results of a deal."""
 
 from engine.codes.code_text import grouped
 from engine.deal import CAPPOTTO
@@ -20,7 +20,7 @@ FOOT_Y = 113
 
 
 class Compare(Part):
-    """The page about the practice deal just played in `match`."""
+    """The page about the deal just played in `match`."""
 
     def __init__(self, app, match):
         words.keep("practice")

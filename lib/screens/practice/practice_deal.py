@@ -17,7 +17,6 @@ class Practice:
 
 
 def begin(app, match, number: int, outcome):
-    """Play deal `number` (from 0) of `match` again."""
     code = match_code.code_of(match, number + 1)
     app.practice = Practice(number + 1, code, outcome(rewind.after(match, number)))
     _show(app, rewind.before(match, number))

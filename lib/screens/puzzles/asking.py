@@ -1,4 +1,4 @@
-"""Open a puzzle from the puzzle files or from a code."""
+"""Open a puzzle."""
 
 from engine.cards import EMPTY
 from engine.options import MADRASSO
@@ -29,7 +29,7 @@ def of_day(puzzle_file, day: int) -> int:
 
 
 def ask_content(app, content):
-    """Open the puzzle in `content`. Raises ValueError if `content` is no puzzle."""
+    """Open the puzzle in `content`; raise ValueError if there is none."""
     match = read(content).match
     place = GAMES.index(match.game_index)
     with open_puzzle_file(app, place) as file:

@@ -17,8 +17,8 @@ class Exercise:
     """
 
     runs = False  # whether the table plays `line` at once
-    done = 0  # number of actions of `line` played before the table opens
-    until = PACK  # index in `line` at which the table stops
+    done = 0  # actions of `line` played before the table opens
+    until = PACK  # index in `line` to stop at
 
     def __init__(self, place, i, day):
         self.place = place

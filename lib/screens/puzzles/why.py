@@ -1,4 +1,4 @@
-"""The reason for the best card of a puzzle, worded as a hint."""
+"""The reason for the best card of a puzzle."""
 
 from engine.bots.explain import proved
 from screens.help.reasons import say_why

@@ -1,4 +1,4 @@
-"""A page with the progress of a review, for the handheld."""
+"""A page with the progress of a review."""
 
 from engine.cards import EMPTY
 from engine.review.deal_review import DealReview

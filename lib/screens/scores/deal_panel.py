@@ -1,4 +1,4 @@
-"""The panel about the marked deal of a score sheet."""
+"""The panel about a deal of a score sheet."""
 
 from engine.codes import match_code
 from engine.codes.code_text import grouped
@@ -15,7 +15,7 @@ REVIEWED, HANDS, PLAY, BACK = range(4)
 
 
 class DealPanel(Part):
-    """The panel over `sheet` about deal `number` (from 0)."""
+    """The panel about deal `number` of `sheet`, from 0."""
 
     def __init__(self, sheet, number):
         app = sheet.app

@@ -32,7 +32,7 @@ DROP = 7
 
 
 class Result(Part):
-    """The result screen; if a human played, it archives and counts `match`."""
+    """The result screen."""
 
     is_base = True
 

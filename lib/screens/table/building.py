@@ -74,7 +74,7 @@ def build(table, match, seat, opened, fresh):
     table.turn_shown = False
     table.hinted = None
     if REMARKS:
-        table.speakers = []  # (bubble, speaker's seat) of each remark so far
+        table.speakers = []
         table.expressions = bytearray(4)  # PLAIN, GLAD or SORRY, by seat
     table.spoken = 0
     table._bot_view = table.make_view()

@@ -7,7 +7,6 @@ from screens.ui import cards, words
 
 
 def claim(table):
-    """Accept a claim if the player's side surely wins all further tricks."""
     view = table.view
     if not (table.own_turn and view.phase == PLAY and len(table.people) < 2):
         table.answer((words.say("claim_when"),))

@@ -1,4 +1,4 @@
-"""The curtain: a screen without hands, shown between the turns of two humans."""
+"""The curtain: a screen without hands between the turns of two humans."""
 
 import displayio
 

@@ -1,4 +1,4 @@
-"""Expressions of portraits: glad or sorry about the trick or match."""
+"""Expressions of portraits: glad or sorry."""
 
 from engine.bots import CHARACTERS, character
 from engine.cards import EMPTY

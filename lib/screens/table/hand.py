@@ -1,4 +1,4 @@
-"""The hand at the bottom of the screen, with a cursor."""
+"""The hand at the bottom of the screen."""
 
 import displayio
 
@@ -82,7 +82,6 @@ class Hand:
         return EMPTY
 
     def numbered(self, number: int) -> int:
-        """Return the card for a digit key, or EMPTY; 1 is the leftmost card."""
         cards = self._cards
         n = self._n_all
         first = card = cards[number - 1] if number <= n else EMPTY

@@ -1,4 +1,4 @@
-"""The pause: a panel over the table with the score and a menu."""
+"""The pause: a panel with the score and a menu."""
 
 from engine.cards import EMPTY
 from engine.deal import PLAY

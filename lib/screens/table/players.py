@@ -55,7 +55,7 @@ class _Strip:
 
 
 class Players(Part):
-    """The marks and text lines of all seats, with seat `looker` at the bottom."""
+    """The marks and texts of all seats, with seat `looker` at the bottom."""
 
     make_strip = _Strip
 

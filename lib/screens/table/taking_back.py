@@ -7,7 +7,7 @@ from screens.ui import widgets, words
 
 
 def take_back(table):
-    """Take back the decision; if it was in an earlier deal, return a question instead."""
+    """Take back a decision, or return a question if it was in an earlier deal."""
     again = None
     if table.has_device and table.seat in table.people:
         forced = table.claimed or table.app.settings[FORCED]

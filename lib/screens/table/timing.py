@@ -1,4 +1,4 @@
-"""Durations at the table in frames (tuples: by pace), and kinds of texts over the table."""
+"""Durations in frames (tuples: by pace), and kinds of texts over the table."""
 
 from screens.ui.keys import SELECT, START, A, B
 

@@ -15,7 +15,7 @@ def read(path: str, width: int, height: int, bits: int):
 
 
 def opened(path: str, width: int, height: int, bits: int):
-    """Return the open file, positioned at the lowest row of pixels, and the Palette."""
+    """Return the open file, at the lowest row of pixels, and the Palette."""
     file = pixels(path, width, height, bits)
     colours = 1 << bits
     start = file.tell()

@@ -52,7 +52,7 @@ def sign(card: int, ranks: str) -> str:
 class Faces:
     """The faces of the cards in `file`, which stays open.
 
-    `start` is the offset of the lowest row of pixels, `dim` the palette of unplayable cards.
+    `dim` is the palette of unplayable cards.
     """
 
     def __init__(self, file, start: int, palette, dim):
@@ -68,7 +68,7 @@ class Faces:
         return displayio.TileGrid(bitmap, pixel_shader=self.palette, x=x, y=y)
 
     def read(self, bitmap, picture: int):
-        """Fill `bitmap`, which is a card wide, with the top of `picture`."""
+        """Fill `bitmap` with the top of `picture`."""
         below = _ALL_ROWS - picture * theme.CARD_HEIGHT - bitmap.height
         self._file.seek(self._start + below * _ROW)
         bitmaptools.readinto(

@@ -1,4 +1,4 @@
-"""The index corners of cards, for pages with many cards."""
+"""The index corners of cards."""
 
 import bitmaptools
 import displayio

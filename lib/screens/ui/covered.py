@@ -1,4 +1,4 @@
-"""Blank boxes over words and marks that a panel covers only partly."""
+"""Boxes over words that a panel covers only partly."""
 
 import displayio
 
@@ -34,7 +34,6 @@ def _blank(group, x, y, right, foot):
 
 
 def _pieces(thing, changes) -> list:
-    """Return boxes (left, top, right, bottom, edge, head) of small tiles and rows of text."""
     if not isinstance(thing, labels.Line):
         width, height = thing.tile_width, thing.tile_height
         if max(width, height) >= theme.CARD_HEIGHT:

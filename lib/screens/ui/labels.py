@@ -12,10 +12,7 @@ inks = {}
 
 
 class Line(displayio.TileGrid):
-    """One or more `rows` of text, at most `room` pixels wide, with the top at `y`.
-
-    `align` says whether `x` is the left end, the middle or the right end.
-    """
+    """One or more `rows` of text, at most `room` pixels wide."""
 
     step = theme.LINE_HEIGHT
     continues = False  # whether a narrator joins this line to the line before

@@ -1,4 +1,4 @@
-"""Menus: columns of items, of which one is chosen."""
+"""Menus: columns of items."""
 
 import displayio
 

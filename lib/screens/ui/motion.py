@@ -1,4 +1,4 @@
-"""Motions: animations as generators with one step per frame."""
+"""Motions: generators with one step per frame."""
 
 
 class Motions:

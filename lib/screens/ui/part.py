@@ -23,8 +23,8 @@ class Part:
     """A screen or a part of a screen, drawn in `group`."""
 
     notice_y = None
-    is_base = False  # whether this screen reopens if the next screen does not fit into memory
-    question = None  # a panel over this part, which receives the keys
+    is_base = False  # whether this screen reopens if memory is short
+    question = None  # a panel that receives the keys
 
     def __init__(self, app, group=None):
         self.app = app

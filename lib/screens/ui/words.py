@@ -13,7 +13,7 @@ PIECE = 512
 DIGITS = 5
 NEAR = 8  # pieces to search after the kept sections, before restarting at the file's start
 
-# Indices of `spoken`: opener, language, open file, offset after kept sections, card names' ending
+# Indices of `spoken`
 OPEN, LANGUAGE, FILE, BEHIND, CARDS = range(5)
 spoken = [None, None, None, 0, ""]
 pieces = [b""]  # the piece found last, then the pieces that stay in memory
