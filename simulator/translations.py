@@ -90,7 +90,7 @@ def reasons_for_handheld(language: str) -> bytes:
 
 
 def mistakes(texts: dict[str, str], of_reasons: bool = False) -> list[str]:
-    """Return messages, with file and line, on the mistakes in `texts`, {language: text}."""
+    """Return messages on the mistakes in `texts`, {language: text}."""
     first = {key: (section, said) for _, section, key, said in _lines(texts[FIRST])}
     found = []
     for language, text in texts.items():

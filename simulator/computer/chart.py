@@ -37,14 +37,14 @@ from simulator.narrator import speech
 
 TOP = BAND + 3
 BAR_X, LEAST_BAR, GAP = 30, 2, 4
-HIGHEST, HIGHEST_BAR = 40, 12  # pixels: maximum heights of a row and of its bar
-APART = 12  # pixels between texts of the legend
-AXIS_LEAST = 26  # minimum pixels between figures of the axis
+HIGHEST, HIGHEST_BAR = 40, 12
+APART = 12
+AXIS_LEAST = 26
 AXIS_STEPS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000]  # tenths of a point between figures
 SHOWN_WORLDS = 30  # worlds played out between updates of the bars
 SLICE_NS = 12_000_000  # playouts' time per frame
 CAPPOTTO_AT_STAKE = 300  # tenths of a point: minimum loss that suggests a cappotto
-LEAST_SCALE = 20  # tenths of a point: minimum value of a full bar
+LEAST_SCALE = 20  # tenths of a point
 
 
 class Weighed(NamedTuple):
@@ -81,7 +81,7 @@ class Notes:
         self._player = ""
         self._is_complete = True
         self._is_counted = False
-        self._won: tuple[int, int] | None = None  # percentage that the best card wins, and 100
+        self._won: tuple[int, int] | None = None  # (percentage that the best card wins, 100)
 
     def advise(
         self,
@@ -93,7 +93,7 @@ class Notes:
         sign: Callable[[int, str], str],
         think: Callable[..., Generator[int, None, Any]],
     ) -> Iterator[Any]:
-        """Yield as `learned.advise`, but with the chart's second best card."""
+        """Yield as `learned.advise`, with the chart's second best card."""
 
         def named(key: str) -> str:
             seat = (SEATS3 if view.seats == 3 else SEATS4).find(key[-1])
@@ -273,7 +273,7 @@ class Notes:
         self.rows = self._in_order([found.get(row.card, row) for row in self.rows])
 
     def _in_order(self, rows: list[Weighed]) -> list[Weighed]:
-        """Return `rows` by distance, the best card first; equal cards share a distance."""
+        """Sort `rows` by distance, the best card first."""
         known: dict[int, Weighed] = {}
         for row in sorted(rows[1:], key=_place):
             known.setdefault(self._equals[row.card], row)

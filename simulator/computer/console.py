@@ -28,11 +28,11 @@ class Computer:
     accept: Callable[[int], int] = staticmethod(int)  # filters the pressed buttons
     holds = False  # whether presses wait while a screen is built again
     low_battery = False
-    quick = True  # whether the machine is fast enough for bots that search long
+    quick = True  # whether bots may search long
     sleeps = None
     lamps = None
     volume = sounds.SILENT
-    wakeful = False  # whether to keep the display awake
+    wakeful = False
     # `takes(key)` returns whether it handled the key
     takes: Callable[[str], bool] | None = None
     copied: Callable[[], str] | None = None
@@ -43,7 +43,7 @@ class Computer:
     resting: Callable[[], bool] | None = None
 
     canvas: Canvas = HANDHELD
-    corner = 0  # units: side of the button in the upper right corner; 0: no button
+    corner = 0  # units: side of the button in the upper right corner
     _scale: float = 1
     has_looks = False
     fine: bool | None = None  # the player's choice; None: no choice

@@ -22,7 +22,7 @@ _UNNAMED = {
     TOUCH: re.compile(f"(?:{'|'.join(MARKS)}){NARROW_SPACE}?:? ?"),
 }
 
-# A prompt of a key without a gesture on touch screens, with its label
+# A prompt that becomes "[label]" on touch screens
 _BUTTON = re.compile(f"(?:<SELECT>|<HINT>|▲){NARROW_SPACE}?: (.+?)(?=  |[.\n]|$)")
 
 
@@ -44,7 +44,6 @@ def names_of(device: str) -> Sequence[str]:
 
 
 def spelled(text: str, device: str) -> str:
-    """Return `text` with keys' names."""
     if device == TOUCH:
         text = _BUTTON.sub(r"[\1]", text)
     return named(text, names_of(device))

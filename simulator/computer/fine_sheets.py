@@ -3,10 +3,10 @@
 from screens.ui import theme
 from simulator.computer.scene import Bitmap, Inks, Rectangle, SheetPiece
 
-LETTERS, SERIF = "font", "serif"  # names of sheets of letters
-CARDS, CORNERS = "cards", "corners"  # prefixes of names of sheets
+LETTERS, SERIF = "font", "serif"  # sheets of letters
+CARDS, CORNERS = "cards", "corners"  # prefixes of sheets' names
 CORNER_WIDTH, CORNER_HEIGHT = 10, 20
-DIMMED = (CARDS, CORNERS, "marks")  # prefixes of names of sheets that can be dimmed
+DIMMED = (CARDS, CORNERS, "marks")  # prefixes of sheets that can be dimmed
 PAPER, PAPER_RED = 2, 0xFB  # palette index and red value of ivory in DIMMED sheets
 BRIGHT = 255
 ROUNDED = 2

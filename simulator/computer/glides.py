@@ -10,17 +10,17 @@ from simulator.computer.fine_sheets import ROUNDED
 from simulator.computer.painting import leaves
 from simulator.computer.scene import Bitmap, Group, TileGrid
 
-FRAME = 10**9 // 30  # ns between two frames of the game
-GLIDE = 3 * FRAME  # ns of a card's glide
+FRAME = 10**9 // 30  # ns per frame
+GLIDE = 3 * FRAME  # ns
 SHADOW = 80  # alpha, of 255, of a flying card's shadow
-TURN, TURNS = 0.7, 5  # degrees of a step; maximum steps of a turned card
+TURN, TURNS = 0.7, 5  # degrees per step; maximum steps
 AROUND = 4  # pixels of the screens: room around a turned card
 
 Place = tuple[int, int, int, int]
 
 
 class Seen(NamedTuple):
-    """A card's upper left corner in units, its scale and its picture's `stamp`."""
+    """A card's corner in units, its scale and its picture's `stamp`."""
 
     x: float
     y: float
@@ -52,7 +52,7 @@ class Glides:
         self._seen: dict[Bitmap, Seen] = {}
         self._ways: dict[Bitmap, Glide] = {}
         self._stale: list[Place] = []
-        self.trick: Any = None  # the displayed table's trick
+        self.trick: Any = None
         self.turns: dict[object, float] = {}  # degrees, clockwise
         self._turned: dict[Bitmap, tuple[Seen, float, bool]] = {}
 
@@ -146,7 +146,7 @@ class Glides:
 
 
 def turns_in(trick: Any) -> dict[object, float]:
-    """Return the clockwise degrees of the trick's visible cards and of their gold frame."""
+    """Return the clockwise degrees of the trick's visible cards."""
     found: dict[object, float] = {}
     framed = framed_by(trick)
     for card, tile in zip(trick._cards, trick._tiles, strict=True):

@@ -144,7 +144,7 @@ class Kept:
     # A step that returns False runs again in the next frame
 
     def _choose(self, table: Any) -> bool:
-        table.hand.is_chosen = True  # `unraised.pick` would, but not on the handheld's canvas
+        table.hand.is_chosen = True  # on the handheld's canvas, `pick` does not set it
         table.hand.pick(self._old.hand.chosen)
         return True
 

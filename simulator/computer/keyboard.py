@@ -1,11 +1,11 @@
 """Meanings of the keyboard's keys.
 
-A key's name is the browser's `KeyboardEvent.key`, in lower case if it is one character.
+A key's name is the browser's `KeyboardEvent.key`, in lower case if one character.
 """
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 
-# Commands without a button of the handheld
+# Commands
 ESCAPE, TAKE_BACK, HINT, CLAIM = "escape", "take back", "hint", "claim"
 BACK = "back"
 OUT = "out"  # a phone's Back

@@ -129,7 +129,7 @@ class OnCanvas(App):
         self._has_habits = False
         self._way: Way | None = None
         self.pause_menu: Menu | None = None
-        self.panel_left: tuple | None = None  # opener and chosen row of the panel under a page
+        self.panel_left: tuple | None = None  # function and chosen row of the panel under a page
         self._entries = 0  # rows of the open list or title
         self._kept: Kept | None = None
         self.rebuilt: Part | None = None  # the screen that a new size replaced last

@@ -160,7 +160,6 @@ def _tile_rows(leaf: Leaf, seen: Place) -> Iterator[Row]:
 
 
 def _values(grid: TileGrid, y: int, first: int, last: int) -> bytearray:
-    """Return the palette indices of pixels `first` to `last` - 1 in row `y` of `grid`."""
     wide, high = grid.tile_width, grid.tile_height
     line, inner = y // high * grid.width, y % high
     from_tile, to_tile = first // wide, (last - 1) // wide + 1

@@ -9,7 +9,7 @@ DRAG = "drag"
 REPEAT_AFTER = 12  # frames before a held arrow key repeats
 REPEAT_EVERY = 4  # frames between repeats
 MOST_WAITING = 12  # maximum events in the queue
-PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's travel at which a push begins and ends
+PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's travel
 
 
 class Presses:
@@ -66,7 +66,7 @@ class Presses:
         return first
 
     def read(self) -> int:
-        """Return the bits of the next press and of repeating arrows; call once per frame."""
+        """Return the next press and the repeating arrows; call once per frame."""
         pressed = 0
         if self._waiting and isinstance(self._waiting[0], int):
             pressed = self._waiting[0]

@@ -118,7 +118,7 @@ class Program(OnCanvas):
         self._device = console.device
         self._pulse = Pulse()
         self._laid: Part | None = None
-        self._held = 0  # frames for which presses have waited
+        self._held = 0  # frames
         # The panel or screen that gets keys, before and after the last `tick`
         self._tops: tuple = (None, None)
         self._ended: Match | None = None  # the match whose result was shown last

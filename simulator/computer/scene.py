@@ -313,7 +313,7 @@ class Rectangle(Node):
 def readinto(
     bitmap: Bitmap, file: BinaryIO, bits_per_pixel: int, *, reverse_rows: bool = False, **how: Any
 ) -> None:
-    """Read a BMP file's rows of 32-bit words; the highest bits are the leftmost pixel.
+    """Read a BMP file's rows of 32-bit words; a byte's highest bits are its leftmost pixel.
 
     Raises EOFError if the file ends too early.
     """
@@ -363,7 +363,6 @@ def blit(
     x2: int | None = None,
     y2: int | None = None,
 ) -> None:
-    """Copy a part of `source` to `to`."""
     x2, y2 = source.width if x2 is None else x2, source.height if y2 is None else y2
     if not (0 <= x1 <= x2 <= source.width and 0 <= y1 <= y2 <= source.height):
         raise ValueError("out of range of the source")

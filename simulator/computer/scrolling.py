@@ -64,7 +64,7 @@ def to_end(screen: Any, last: bool) -> None:
 
 
 class Swipe:
-    """A drag that began at `begun`: x and y in units of the canvas."""
+    """A drag that began at `begun`, in units."""
 
     def __init__(self, screen: Any, begun: tuple[int, int], scale: float, finger: int) -> None:
         self.begun = begun

@@ -10,7 +10,7 @@ from simulator.computer.fine_sheets import SERIF
 from simulator.computer.scene import Bitmap, SheetPiece
 
 LEAST = 2  # window pixels per pixel of a screen: minimum for serifs
-TIGHT = 0.85  # minimum factor of letters' distances in a long line
+TIGHT = 0.85
 EDGE = 1  # pixels in the sheet (picture) before a letter's left end
 # Widths in tenths of a pixel, each before its letter, in the sheet's order
 WIDTHS = """

@@ -46,7 +46,7 @@ CONTROLLER = {
 
 
 class DesktopButtons(Presses):
-    """The presses of the keyboard and of all connected controllers."""
+    """The presses of keyboard and controllers."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -83,7 +83,7 @@ class DesktopArchive:
         return self._folder / f"{number:06}-{moment}-{game}.jsonl"
 
     def clock(self, key: Key) -> str:
-        """Return the local time of day at which the match of `key` was archived, or ""."""
+        """Return the local time of archiving, or ""."""
         named = _NAME.fullmatch(key.name) if isinstance(key, Path) else None
         return f"{_moment(named[2]):%H:%M}" if named else ""
 

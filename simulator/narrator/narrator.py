@@ -1,4 +1,4 @@
-"""The narrator: new text on the screen, and answers to questions, as lines for a voice."""
+"""The narrator: new text and answers as lines for a voice."""
 
 from typing import TYPE_CHECKING
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class News:
-    """A memory of the rows of text that each group had when last read."""
+    """The rows of text that groups had when last read."""
 
     def __init__(self, app: "Program") -> None:
         self._app = app

@@ -115,7 +115,6 @@ class TableNarrator:
         return [*lines, facts.on_table()] if goes_on else lines
 
     def _sit_down(self, facts: TableFacts, now: SimpleNamespace) -> list[str]:
-        """Return lines on a deal that begins, continues or is undone."""
         match, back = facts.match, not self._left and self._is_taken_back(facts.match, now)
         self._match = match
         if back:
@@ -242,9 +241,8 @@ class TableNarrator:
         moved, raised = chosen != self._cursor, lifted != self._lifted
         lowered = chosen in self._lifted and chosen not in lifted
         self._cursor, self._lifted = chosen, lifted
-        awaited = table.own_turn and self._turn != _turn_of(
-            facts.view
-        )  # the turn's announcement will name the card
+        # The turn's announcement will name the card
+        awaited = table.own_turn and self._turn != _turn_of(facts.view)
         if chosen == EMPTY or awaited or (part and not exchange):
             return []
         if exchange and (raised or moved or not quiet):

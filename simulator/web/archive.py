@@ -19,7 +19,7 @@ MINUTE = 60
 
 
 class WebArchive:
-    """The archived matches in `saves`; `entries` are (name, summary, date), newest first."""
+    """The archived matches in `saves`; `entries`: tuples (name, summary, date), newest first."""
 
     def __init__(self, saves: WebSaves) -> None:
         self._saves = saves
@@ -58,7 +58,7 @@ class WebArchive:
         return True
 
     def clock(self, name: str) -> str:
-        """Return the local time of day at which the match was archived, or ""."""
+        """Return the local time of archiving, or ""."""
         named = NAME.fullmatch(name)
         return f"{datetime.fromtimestamp(int(named[1]) * MINUTE):%H:%M}" if named else ""
 

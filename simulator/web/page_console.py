@@ -17,7 +17,7 @@ from simulator.web import asset_files
 from simulator.web.archive import WebArchive
 from simulator.web.saves import WebSaves
 
-NS = 1_000_000  # ns per millisecond
+NS = 1_000_000
 CORNER = 52  # CSS pixels: side of the corner that the page's menu covers
 
 
@@ -64,7 +64,7 @@ class WebConsole(Computer):
         self.sounded: list[tuple[str, int]] = []  # sounds and volumes for the page
         self.buzzed = 0
         self.copying = ""  # text for the page to copy
-        self.pasting = False  # whether the page is to paste
+        self.pasting = False
         self._was_fine = False
         self._listed: list[list] = []  # areas and display lists for the page's finer picture
         self._room: tuple[int, int, float] | None = None

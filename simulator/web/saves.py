@@ -17,7 +17,7 @@ UNREADABLE = small_files.SEAL + b"\xff" * 4  # precedes a text that is not base6
 
 
 def content_of(text: str) -> bytes:
-    """Return a stored text's bytes, or UNREADABLE bytes if the text is not base64."""
+    """Return a stored text's bytes, or UNREADABLE before a text that is not base64."""
     try:
         return base64.b64decode(text, validate=True)
     except ValueError:

@@ -31,7 +31,7 @@ KEYS = {"file", "version", "kept"}
 HEAD = 100
 MOST_DEPTH = 8
 MOST_SETTINGS, MOST_NOTE = 4096, 1 << 15
-MOST_SAVES = 1 << 28  # maximum count of saves in a slot
+MOST_SAVES = 1 << 28
 
 UPLOAD = Path("/upload.jsonl")
 
@@ -64,8 +64,8 @@ def file_of(contents: dict) -> str:
 def read(content: bytes, saves: WebSaves) -> tuple:
     """Return the saves after an upload, the losses, and a record's counts (else None).
 
-    Losses: lost matches, and 1 if the statistics lack matches; or (). Counts: matches archived, to
-        continue, and with unknown players. Raises UploadRefused.
+    The losses: (lost matches, 1 if the statistics lack matches), or (). The counts: matches
+    archived, to continue, and with unknown players. Raises UploadRefused.
     """
     if saves.taken:
         raise UploadRefused(ELSEWHERE)
@@ -100,7 +100,6 @@ def _note(saves: WebSaves, name: str) -> bytes:
 
 
 def _is_deep(content: bytes) -> bool:
-    """Return whether brackets are nested beyond MOST_DEPTH."""
     depth = 0
     for bracket in _BRACKETS.findall(_STRINGS.sub(b"", content)):
         depth += 1 if bracket in b"[{" else -1

@@ -13,7 +13,7 @@ COLORS = (theme.PAPER_SHADE, theme.SUIT_LIGHTS[3], theme.SUIT_LIGHTS[0], theme.G
 def bars(
     values: Sequence[int], place: tuple[int, int, int, int], marked: int = -1
 ) -> scene.TileGrid:
-    """Return a chart of the last `values` that fit; `place`: x, y, width and height in pixels."""
+    """Return a chart of the last `values` that fit; `place`: x, y, width, height."""
     x, y, width, height = place
     first = max(0, len(values) - width // LEAST)
     shown = values[first:]

@@ -17,10 +17,10 @@ from simulator.computer import scene, serif
 
 TWO_PANES = 400
 CONTENTS = 144  # pixels: width of the table of contents
-WIDEST = 340  # pixels: maximum width of a line
+WIDEST = 340
 ROOM = 160 - 2 * EDGE
 GAP = 6
-LEAST_LINES = 3  # minimum lines of a chapter's beginning
+LEAST_LINES = 3
 LINE = theme.LINE_HEIGHT
 _WORDS = re.compile(r"(?<=\S)\s+(?=\S)")
 _FAR = re.compile(r"\s{2,}")
@@ -36,7 +36,6 @@ class Piece(NamedTuple):
 
 
 def joined(lines: list[str], width: Callable[[str], int]) -> list[str]:
-    """Return the paragraphs of `lines`."""
     paragraphs: list[str] = []
     before = ""
     for line in lines:

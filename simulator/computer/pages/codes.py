@@ -15,8 +15,8 @@ from simulator.computer.tables.layout import Places
 from simulator.puzzles.codes import puzzle_of
 
 GAP = 4
-COPY = deal_panel.BACK + 1  # an entry of the panel
-MARGIN = 3  # pixels below the panel's rows
+COPY = deal_panel.BACK + 1
+MARGIN = 3
 SHOWN = 15  # maximum letters shown of a code
 _usual_panel = deal_panel.DealPanel
 

@@ -22,7 +22,6 @@ class Deciding(NamedTuple):
 
 
 def gains(match: Match, side: int) -> list[int]:
-    """Return a side's gain in each deal."""
     return [
         own[side] - (sum(own) - own[side]) // (len(own) - 1) if sum(own) else own[side]
         for own in match.history.points

@@ -11,7 +11,7 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import NOTICE, Rows
 
 READABLE = 1.5  # window pixels per unit: minimum for readable words
-ROWS_OF_DEAL = 5  # rows of the panel about a deal
+ROWS_OF_DEAL = 5
 LEAST = 200  # pixels: minimum height of a page that replaces the handheld's
 
 

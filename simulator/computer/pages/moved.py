@@ -19,13 +19,13 @@ FOOT = 13
 NOW_Y = 88  # leaves room for two lines above the page's foot
 HIGHEST = 210
 FULL = 102
-LEAST_APART = 200  # pixels: minimum page height for texts above the cards
+LEAST_APART = 200
 HIGH_EDGE, HIGH_ROW = 12, 84
 ABOVE_CARDS = 4
 WIDEST_STEP, WIDE_EDGE = 46, 14
 SEATS = 4
 
-LEAST_LARGER, LARGER_ROW = 260, 112  # pixels: minimum page height for larger cards; row height
+LEAST_LARGER, LARGER_ROW = 260, 112
 LARGER_EDGE = int(theme.CARD_WIDTH * (HALF_MORE - 1)) // 2
 
 _usual_show_trick = tricks._show_trick

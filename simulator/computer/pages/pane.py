@@ -25,24 +25,21 @@ from simulator.computer.tables import lists, notes
 if TYPE_CHECKING:
     from simulator.computer.program import Program
 
-LEAST = 190  # pixels: minimum width of a list beside its pane
-BROADEST = 240  # units: maximum width of a list above its pane
-SHARE = 0.55  # fraction of the canvas: width of a list beside its pane
-LOW, LOW_LARGE = (
-    64,
-    124,
-)  # pixels: minimum heights of a pane below a list
+LEAST = 190
+BROADEST = 240
+SHARE = 0.55
+LOW, LOW_LARGE = 64, 124
 FELT_BELOW = 4
 MARGIN = 8
 EDGE = 10
 GAP = 6
 # Maximum height of a list's row in tenths of the minimum
 MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 16, 10
-MORE_OF_TALL = 40  # pixels left to the pane below a list
+MORE_OF_TALL = 40
 LINE = theme.LINE_HEIGHT
 TWICE = 2
-BROAD = 1 << 12  # pixels: no text needs a line break
-PICTURED = 60 + 2 * GAP  # units: preferred height of a picture with gaps
+BROAD = 1 << 12  # pixels; wider than any text
+PICTURED = 60 + 2 * GAP
 WHOLE_STEP, LEAST_STEP = theme.CARD_WIDTH + 3, 14
 RED = theme.SUIT_WORDS[0]
 _BEFORE_KEY = re.compile(r"\s{2,}(?=<)")

@@ -18,9 +18,9 @@ from simulator.mistakes import habits, recording
 
 LINE, EDGE = theme.LINE_HEIGHT, 5
 BAR, GAP = 6, 4
-LEAST_STEP, MOST_STEP = portraits.SIDE + 1, 28  # minimum and maximum row heights
+LEAST_STEP, MOST_STEP = portraits.SIDE + 1, 28
 BESIDE = 70  # minimum room for bars beside the names
-UNDER = LINE + BAR + 5  # minimum height of a row with its bar under the name
+UNDER = LINE + BAR + 5
 
 
 class Row(NamedTuple):

@@ -12,7 +12,7 @@ from simulator.computer.tables import table_words
 
 
 class Reckoning(reckoning.Reckoning):
-    """The handheld's page, with the points by which the bidder won or lost."""
+    """The handheld's page, with the points by which the bidder's side won or lost."""
 
     def _line(
         self, x: int, y: int, text: str, color: int = theme.INK, align: int = labels.LEFT

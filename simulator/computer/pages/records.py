@@ -21,10 +21,10 @@ SORT, PERSON, FIRST = range(3)  # row indices: two settings, the first match
 NEW, OLD, BEST, WORST, STARRED = ORDERS = ("new", "old", "best", "worst", "star")
 ANYBODY = ""
 FEW = 5  # with fewer visible rows, the list opens at the first match
-STAR = 9  # pixels: width of a star's place
+STAR = 9
 NO_LEAD = -(1 << 20)
 BELOW = theme.FONT_HEIGHT
-LONGEST = 12  # maximum letters of a name
+LONGEST = 12
 YEAR = 5  # letters of a date's year and separator
 
 

@@ -20,16 +20,16 @@ from simulator.computer.pages.bars import bars
 from simulator.computer.pages.deciding import deciding, gains, in_words
 from simulator.computer.tables.layout import Places
 
-LEAST = 200  # minimum height of the page
+LEAST = 200
 EDGE, GAP = 4, 3
 WIDE = 300  # minimum width for two columns
-WIDEST = 220  # maximum width of a column
-ROOMY = 330  # minimum height of a narrow page that shows the aces
+WIDEST = 220
+ROOMY = 330
 MOST_APART = 24
 LINE = theme.LINE_HEIGHT
 LEAST_CHART, MOST_CHART = 24, 70
 COUNTED = 20  # frames in which the totals count up
-BUBBLE = 6  # pixels left and right of a comment's text
+BUBBLE = 6
 
 Block = tuple[int, Callable[[int], None]]  # height, function that draws the block at y
 
@@ -251,7 +251,6 @@ class Result(result.Result):
         return speaker_of(self.match) if self.app.settings[SHOWS_REMARKS] else -1
 
     def word(self, seat: int) -> str:
-        """Return the remark of the player at `seat`."""
         match, made = self.match, self.app.remarks
         about = WON if self._has_won(seat) else LOST
         remark = character(match.players[seat]), about

@@ -26,9 +26,9 @@ EDGE = 6
 LINE = theme.LINE_HEIGHT
 GAP = 5
 SIGN = 26
-HIGHEST = 22  # maximum height of a row
-MORE = 4  # extra height of the hands on a tall canvas
-MOST_APART = 28  # maximum extra distance of upper and lower hands from the middle
+HIGHEST = 22
+MORE = 4
+MOST_APART = 28
 IN_COLUMN = 5  # maximum cards per column of a side hand on a tall canvas
 
 

@@ -12,7 +12,7 @@ from simulator.computer.canvas import HEIGHT
 
 LINE = theme.LINE_HEIGHT
 WIDE = 200  # minimum width of a low page with names
-BESIDE = 4  # pixels between a row of cards and its name
+BESIDE = 4
 
 
 def write(page: Any, played: int) -> None:

@@ -25,7 +25,7 @@ def may_pause(app: Any, screen: Any) -> bool:
 
 
 class SheetPause(Part):
-    """The panel."""
+    """The panel over a score sheet."""
 
     def __init__(self, sheet: ScoreSheet) -> None:
         app: Any = sheet.app

@@ -121,7 +121,6 @@ class Sheet(score_page.ScoreSheet):
         return self._edge + NUMBER + sum(self._rooms[: side + 1])
 
     def _rooms_by_name(self, room: int) -> list[int]:
-        """Return the columns' widths, wider for longer names if all names fit."""
         names = [self._name(*each) for each in enumerate(self._columns_of)]
         rooms = [max(ONE, self.app.font.width(name) + 2 * GAP) for name in names]
         spare = (room - sum(rooms)) // len(rooms)

@@ -18,13 +18,13 @@ from simulator.computer.pages import pictures
 from simulator.computer.pages.bars import bars
 
 LINE = theme.LINE_HEIGHT
-COLUMN, MOST_COLUMNS = 145, 2  # minimum width of a column in pixels; maximum number of columns
+COLUMN, MOST_COLUMNS = 145, 2
 GAP = 6
 EDGE = 5
 COURSE_HEIGHT, HIGHEST_COURSE = 33, 72
 FACE = portraits.SIDE + 2
 AHEAD = 3
-FOOT = 15  # pixels: height of the line of keys
+FOOT = 15
 
 
 def with_chance(lines: list) -> Iterator[tuple[str, str]]:

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 PLAYERS = CHARACTERS.split()
 IN_A_ROW = 6
 NAME_TOP, NAME_WIDTH = 3, 124
-LEAST_MENU = 128  # units: minimum width of a menu beside the picture
-LEAST_SIDE = 44  # units: minimum width of a column of bots
+LEAST_MENU = 128
+LEAST_SIDE = 44
 STRIP = 2 * 48 + 8
 SMALLER = 1.5
 NAME = theme.LINE_HEIGHT
@@ -46,7 +46,6 @@ def has_sides(canvas: Canvas) -> bool:
 
 
 def is_beside(canvas: Canvas) -> bool:
-    """Return whether a title's menu is to the right of the picture."""
     room = canvas.width - theme.TITLE_WIDTH * canvas.times
     low = canvas.height - theme.TITLE_HEIGHT * canvas.times
     return canvas.shape == WIDE and canvas.times == 2 and room >= LEAST_MENU and low >= STRIP

@@ -23,17 +23,17 @@ from simulator.computer.tables.table_words import say_what_fits
 Place = tuple[int, int, int, int]  # x, y, width, height in pixels of the table
 
 EDGE, GAP = 4, 2
-FACE = theme.FELT_DARK  # colour of an unmarked button
-ACROSS, DOWN_ROWS = 2, 3  # columns and rows of the bids
+FACE = theme.FELT_DARK
+ACROSS, DOWN_ROWS = 2, 3
 SPEAKERS = 4
 LINE, SMALL = theme.LINE_HEIGHT, int(theme.LINE_HEIGHT * HALF)
-STAKED = LINE + SMALL + 6  # minimum height of a bid with its stake
-LEAST_FACE, MOST_FACE = 12, 21  # height of a player's row
+STAKED = LINE + SMALL + 6
+LEAST_FACE, MOST_FACE = 12, 21
 MOST_BID = 32
 PAPER_EDGE = 2
-LEAST_SAID = 54  # minimum width of the players beside the bids
-BIDS_WIDTH = 106  # width of the bids beside the players
-PLAIN_BID = 18  # minimum height of a bid without touch
+LEAST_SAID = 54
+BIDS_WIDTH = 106
+PLAIN_BID = 18
 
 
 class Room(NamedTuple):
@@ -90,7 +90,6 @@ def beside(x: int, width: int, top: int, low: int) -> Room:
 
 
 def constants(room: Room) -> dict[str, object]:
-    """Return replacements of the handheld's constants."""
     x, y, width, height = room.bids
     return {
         "Auction": partial(Bidding, room=room),
@@ -130,7 +129,6 @@ class Bids(Part):
 
     @property
     def _step(self) -> int:
-        """The height of a row, in pixels of the table."""
         return self.high // self._times
 
     def corner(self, i: int) -> tuple[int, int]:

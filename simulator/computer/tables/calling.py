@@ -98,7 +98,7 @@ class Calling(call.Call):
         app, room, order = self.app, self._room, self._table.match.game.ranks
         pictures = [cards.picture(suit << 4 | rank, order) for suit in range(SUITS)]
         cut = (room.wide, room.high) != (CORNER, ROW)
-        if cut:  # the frame is beside the picture
+        if cut:
             sheet = _cut(app.faces, pictures, room.wide - 1, room.high - 1)
         else:
             sheet = corners(app.faces, pictures)

@@ -19,8 +19,8 @@ from simulator.computer.tables.table_words import say_what_fits
 
 LINE, GAP = theme.LINE_HEIGHT, 2
 EDGE = 4
-HIGHEST = 8  # maximum pixels between the header and the people
-FRAME = 2  # width of a discard's gold frame
+HIGHEST = 8
+FRAME = 2
 MOST_IN_ROW = 10
 WHOLE_STEP = theme.CARD_WIDTH + 2
 RISE = 4
@@ -161,7 +161,6 @@ class Exchanging(exchange.Exchange):
         card.append(self.app.faces.tile(picture))
 
     def _write_help(self, room: Room) -> None:
-        """Add the help, the called card and the meaning of the marks."""
         table, view, kind = self._table, self._table.view, HalfLine if room.is_half else labels.Line
         (x, _, width), y = room.head, room.help_y
         left, right = x + EDGE, x + width - EDGE
@@ -208,7 +207,6 @@ class Exchanging(exchange.Exchange):
         self.mark_cards()
 
     def _raise(self) -> None:
-        """Show the marks over the hand."""
         group, held = self._table.group, self._table.hand.group
         if self.group in group and held in group and group.index(self.group) < group.index(held):
             group.remove(self.group)

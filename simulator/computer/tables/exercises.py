@@ -31,7 +31,7 @@ Place = tuple[int, int, int, int]  # x, y, width, height in pixels of the table
 GAP = 2
 MORE = 12
 SEEN = 6  # pixels at the top of a hand's cards that a sentence may cover
-ARMS = 8  # each of the four corner marks has two
+ARMS = 8  # two for each of the four corner marks
 TRUMPS_HEIGHT = 15
 OF_CARDS, OF_PEOPLE = 4, 3  # maximum pixels from corner marks to a trick and to a player
 

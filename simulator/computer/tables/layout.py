@@ -10,7 +10,7 @@ _usual: dict[tuple[ModuleType | type, str], object] = {}
 
 
 def use(places: Places | Callable[..., Places], *sizes: int) -> None:
-    """Restore all constants, then set those in `places` or `places(*sizes)`."""
+    """Restore the constants, then set those of `places`."""
     for (module, name), value in _usual.items():
         setattr(module, name, value)
     _usual.clear()

@@ -44,7 +44,7 @@ HALF_ROW, MOST_HALF_ROW = 6, 9
 TITLE_EDGE = 6
 FEWEST = 6
 MOST_ROW = 18  # pixels: maximum height of a row without touch
-MOST_SIDE_ROW = 22  # units: maximum height of a row beside the picture
+MOST_SIDE_ROW = 22
 
 
 def entries_in(height: int, row: int) -> int:

@@ -26,13 +26,13 @@ from simulator.computer.pages import moved
 from simulator.computer.tables import lists, wide
 from simulator.computer.tables.layout import Places
 
-BAND = 12  # height of a page's heading, and of its foot
+BAND = 12
 PAPER_Y, PAPER_LINES, DEALS = 5, 10, 5
 AUCTION_Y, BIDS = 9, 3
 NAMES_Y = 23
-NAME_X = 6  # x of the left player's name
-COUNT_LEFT = 5  # pixels: shift of the player's count of tricks to the left
-UPCARD = 11  # height of the upcard's rank
+NAME_X = 6
+COUNT_LEFT = 5
+UPCARD = 11
 LEADER_Y = 24
 
 

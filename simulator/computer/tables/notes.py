@@ -54,10 +54,10 @@ class Slot(NamedTuple):
 
     x: int
     width: int
-    row: int  # height of a menu's row
+    row: int
     most: int  # preferred maximum height
     scale: float = 1
-    tops: tuple[int, ...] = ()  # possible upper edges of a note at a wide table
+    tops: tuple[int, ...] = ()  # possible upper edges at a wide table
     low: int = 0  # preferred lower edge
     scores: bool = True
     under: int = 0  # height above a page over the table
@@ -403,7 +403,6 @@ OF_ADVICE = {"beside": beside, "show": show}
 
 
 def raise_advised(part: Any, card: int) -> None:
-    """Raise the discard that a hint advises."""
     table = part._table
     table.hand.pick(card)
     if table.view.phase == DISCARD and len(part.lifted) < MONTE and card not in part.lifted:

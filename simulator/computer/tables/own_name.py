@@ -5,7 +5,7 @@ from screens import seats
 from screens.ui import words
 from simulator.computer.tables.layout import Places
 
-# {key of a text with a player's name: key of the same text with "You"}
+# {key of a text with a name: key of the text with "You"}
 FORMS = {
     "dealer": "tell_deals_you",
     "deals_now": "tell_deals_you",

@@ -18,7 +18,7 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import OF_MENUS, choose_again
 
 GAP = 6
-APART = 2  # pixels between the contract and a portrait
+APART = 2
 
 
 def _say_what_to_do(contract: Any, view: Any, playable: bool) -> None:

@@ -15,8 +15,8 @@ from simulator.computer.keyboard import TAKE_BACK
 from simulator.computer.tables.layout import Places
 
 NOTICE = 2 * theme.LINE_HEIGHT + 6
-PART = 2  # width of a scroll bar
-WIDEST = WIDTH // 2  # usual width between the arrows
+PART = 2
+WIDEST = WIDTH // 2
 
 
 def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) -> int:

@@ -28,21 +28,21 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import Rows, row_height
 
-HEADER = 18  # height of the header if its second line is small
+HEADER = 18
 TWO_LINES = 25  # height of the header if both lines are large
-TOP_ROW = 17  # height of the opposite player's row
-CROSS = 72  # height of the trick before enlargement
+TOP_ROW = 17
+CROSS = 72
 WORDS = 13
 ROW = int(theme.CARD_HEIGHT * HALF_MORE) + 2
 RISE = 5
-DISCARDING = 46  # minimum height above the hand during the exchange
-BUTTONS = 22  # height of the buttons with the felt around them
-APART = 1  # pixels between a note or upcard and other parts
+DISCARDING = 46
+BUTTONS = 22
+APART = 1
 LINE = theme.LINE_HEIGHT
 OFF = -99
 EDGE = 3
-APART_LEFT = 25  # pixels from the upcard's left edge to the middle, with three players
-RIGHT_OF_NORTH = 21  # pixels from the middle to the opposite upcard
+APART_LEFT = 25
+RIGHT_OF_NORTH = 21
 THREE = 3
 FACE = 17
 

@@ -17,14 +17,14 @@ from simulator.computer.tables.lists import MOST_HALF_ROW, MOST_ROW, MOST_SIDE_R
 from simulator.computer.tables.rows import show_part
 
 # Lengths in units
-STEP, MOST_STEP = theme.FONT_HEIGHT, theme.LINE_HEIGHT  # from one line to the next
-EDGE, PAD, MOST_PAD = 6, 3, 5  # from a card's edge to its lines
-BESIDE, ABOVE, BELOW = 4, 2, 3  # gaps around a card
+STEP, MOST_STEP = theme.FONT_HEIGHT, theme.LINE_HEIGHT
+EDGE, PAD, MOST_PAD = 6, 3, 5
+BESIDE, ABOVE, BELOW = 4, 2, 3
 FRAME = 1
 ROWS = 4  # lines of the highest card
 CARDS = 2
-EASY_ROW = 14  # minimum pixels per row for more padding
-BAR = 5  # pixels from the menu to its scroll bar's right edge
+EASY_ROW = 14
+BAR = 5
 
 
 class Card(str):

@@ -16,7 +16,7 @@ from simulator.computer.tables.exchanging import Exchanging
 from simulator.computer.tables.half_line import HalfLine, extent
 from simulator.computer.tables.larger import LargerHand, LargerTrick
 
-RIGHT_OF_TRICK = 136  # x of the viewer's upcard beside a small trick
+RIGHT_OF_TRICK = 136
 
 
 class Way:

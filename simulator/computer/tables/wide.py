@@ -18,8 +18,8 @@ from simulator.computer.tables.notes import Slot
 from simulator.computer.tables.rows import row_height
 
 FOOT = 2
-OF_HAND = theme.CARD_HEIGHT + FOOT + 1  # height of the hand with the felt below
-WIDEST_STEP = 21  # maximum pixels from a card to the next
+OF_HAND = theme.CARD_HEIGHT + FOOT + 1
+WIDEST_STEP = 21
 
 
 def halved_places(width: int, height: int) -> Places:
@@ -66,7 +66,7 @@ def places(width: int, height: int) -> Places:
     middle, more = width // 2, width - WIDTH
     half = more // 2
     low = height - HEIGHT - FOOT
-    drop = low // 2  # downward shift of the trick
+    drop = low // 2
     fall = max(drop, 0)
     led = min(71 + drop, 69 + low)  # y of the leader's mark if the viewer leads
     trick_x = (middle - 10, middle + 14, middle - 10, middle - 34)
@@ -199,7 +199,7 @@ def slot(canvas: Canvas, device: str, width: int, corner: int) -> Slot:
 
 
 def _auction(half: int, drop: int) -> dict[str, object]:
-    rise = 0 if drop else FOOT  # pixels by which the auction moves up
+    rise = 0 if drop else FOOT
     return {
         "PAPER_X": 3 + half,
         "PAPER_Y": 13 - rise + drop,
