@@ -6,7 +6,7 @@ from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, UP
 from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 
 DRAG = "drag"
-REPEAT_AFTER = 12  # frames before a held arrow key repeats
+REPEAT_AFTER = 12  # frames of holding an arrow key before REPEAT_EVERY counts
 REPEAT_EVERY = 4  # frames between repeats
 MOST_WAITING = 12  # maximum events in the queue
 PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's travel
@@ -35,7 +35,7 @@ class Presses:
     def aim(self, x: int, y: int, down: bool) -> None:
         last = self._waiting[-1] if self._waiting else 0
         if isinstance(last, tuple) and last[0] != DRAG and not last[2]:
-            self._waiting.pop()  # keep only a movement's last position
+            self._waiting.pop()  # only a movement's last position counts
         self._add((x, y, down))
 
     def drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> None:

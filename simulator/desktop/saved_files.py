@@ -135,7 +135,7 @@ class DesktopSaves:
             self._ours = content
 
     def _keep_other(self) -> None:
-        """If another program changed the file, archive its match, else rename the file."""
+        """Archive the match of a file that another program changed, or rename the file."""
         if self._ours is None or not self.file.exists() or self.file.read_bytes() == self._ours:
             return
         from simulator.records import reader

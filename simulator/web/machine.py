@@ -111,7 +111,7 @@ class Machine:
         return json.dumps(answer)
 
     def glide(self) -> str:
-        """Return the moving cards before the next frame, as JSON."""
+        """Return the areas of moving cards, as JSON."""
         glides = self.console.glide()
         return json.dumps({"glides": glides, "list": self.console.take_list()})
 
