@@ -1,6 +1,7 @@
 from engine.cards import EMPTY
 from engine.madrasso.actions import OUT
 from engine.options import MADRASSO, TRE
+from tests.support.engine.hands import cards_of
 from tests.support.engine.slow import ways
 from tests.support.engine.table import a_match, ending, look
 
@@ -52,12 +53,7 @@ def endings() -> list:
 
 def moves(match) -> list:
     view = look(match, match.turn)
-    found = [OUT] if view.may_out else []
-    for suit in range(4):
-        for rank in range(10):
-            if view.playable[suit] >> rank & 1:
-                found.append(suit << 4 | rank)
-    return found
+    return [OUT] * view.may_out + cards_of(view.playable)
 
 
 def counted(one, rule: str) -> int:

@@ -15,15 +15,12 @@ from engine.mediatore.contracts import CHIAMO
 from engine.mediatore.contracts import RANK_POINTS as THIRDS
 from engine.options import MADRASSO, MEDIATORE, TRE
 from engine.rng import Rng
+from tests.support.engine.hands import cards_of
 from tests.support.samples import size
 
 DEALS = size(3, 40)
 LEVELS = ("beginner", "novice", "club", "skilled")
 EACH = (*LEVELS, *[name for name in CHARACTERS.split() if level_of(name) in LEVELS])
-
-
-def cards_of(held) -> list[int]:
-    return [suit << 4 | rank for suit in range(4) for rank in range(10) if held[suit] >> rank & 1]
 
 
 def decisions(game, players, deals):
@@ -51,12 +48,8 @@ def may_hold(view, seat: int) -> list[int]:
     for other in range(view.seats):
         if other != seat:
             apart += cards_of([view.shown[other << 2 | suit] for suit in range(4)])
-    return [
-        suit << 4 | rank
-        for suit in range(4)
-        for rank in range(10)
-        if suit << 4 | rank not in apart and not view.voids[seat] >> suit & 1
-    ]
+    able = [0 if view.voids[seat] >> suit & 1 else 1023 for suit in range(4)]
+    return [card for card in cards_of(able) if card not in apart]
 
 
 def side(view, seat: int) -> int:

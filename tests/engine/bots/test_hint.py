@@ -8,6 +8,7 @@ from engine.match import Match, new_view
 from engine.mediatore.actions import led_card
 from engine.options import BREVE, MEDIATORE, TRE, default_rules
 from tests.support.engine.brief import think_briefly
+from tests.support.engine.hands import cards_of
 from tests.support.samples import size
 
 QUICK = 60
@@ -45,11 +46,6 @@ def some_views(game: int, seeds: int):
             match.act(choose("club", view, 0))
 
 
-def legal(view) -> list:
-    cards = [suit << 4 | rank for suit in range(4) for rank in range(10)]
-    return [card for card in cards if view.proper[card >> 4] >> (card & 15) & 1]
-
-
 def check_advice(game: int, level: str, seeds: int) -> int:
     rivals = 0
     for view, seed in some_views(game, seeds):
@@ -62,7 +58,7 @@ def check_advice(game: int, level: str, seeds: int) -> int:
         if rival is None:
             assert behind is None
         else:
-            assert rival in legal(view) and rival != led_card(action)
+            assert rival in cards_of(view.proper) and rival != led_card(action)
             assert behind is None or behind >= 0
             rivals += 1
     return rivals

@@ -15,6 +15,7 @@ from engine.solver.exact import Solver
 from engine.solver.position import card_values
 from lab.minimax import Minimax
 from simulator.arena.quickest import fast_solver
+from tests.support.engine.hands import cards_of
 from tests.support.samples import size
 from tests.support.vm.playing import some_action, some_match
 
@@ -73,12 +74,7 @@ def best_end(game, card, seat):
         if game.game == MEDIATORE:
             return game.score.thirds[not bids(game, seat)]
         return game.score.points[game.side(seat)]
-    legal = [
-        suit << 4 | rank
-        for suit in range(4)
-        for rank in range(10)
-        if deal.playable(turn, suit) >> rank & 1
-    ]
+    legal = cards_of([deal.playable(turn, suit) for suit in range(4)])
     values = [best_end(game, card, seat) for card in legal]
     same = (
         bids(game, turn) == bids(game, seat)

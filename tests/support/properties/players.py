@@ -3,6 +3,7 @@ from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.game import Madrasso
 from engine.options import default_rules, option_index, option_names, option_values
 from engine.view import View
+from tests.support.engine.hands import cards_of
 
 GAMES = {"madrasso": 0, "madrasso-breve": 1, "madrasso-tre": 2}
 
@@ -12,12 +13,6 @@ def some_rules(game: int, rng) -> bytes:
     for name in option_names(game):
         rules[option_index(game, name)] = rng.randrange(len(option_values(game, name)))
     return bytes(rules)
-
-
-def cards_of(holdings) -> list[int]:
-    return [
-        suit << 4 | rank for suit in range(4) for rank in range(10) if holdings[suit] >> rank & 1
-    ]
 
 
 def accepted(view) -> list[int]:

@@ -8,6 +8,7 @@ from screens.lessons import lesson_list
 from screens.lessons.course import begin
 from screens.lessons.lessons_done import NAMES, LessonProgress
 from screens.ui.keys import SELECT, START, UP, A
+from tests.support.engine.hands import cards_of
 from tests.support.screens.puzzle_pages import answer
 from tests.support.screens.stage import SETTLED, pressed, shots
 
@@ -93,12 +94,8 @@ def wrong_card(stage) -> int:
     view = stage.screen.view
     if view.phase == AUCTION:
         return next(PASS + bid for bid in range(6) if PASS + bid != right_card(stage))
-    for suit in range(4):
-        for rank in range(10):
-            card = suit << 4 | rank
-            if view.playable[suit] >> rank & 1 and card != right_card(stage):
-                return card
-    return EMPTY
+    wrong = [card for card in cards_of(view.playable) if card != right_card(stage)]
+    return wrong[0] if wrong else EMPTY
 
 
 def lessons_list(stage):

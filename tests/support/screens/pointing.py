@@ -1,3 +1,4 @@
+from tests.support.engine.hands import cards_of
 from tests.support.screens import layout
 
 
@@ -21,10 +22,5 @@ def card_spot(hand, card):
 
 
 def playable(screen):
-    return [
-        suit << 4 | rank
-        for suit in range(4)
-        for rank in range(10)
-        if screen.view.playable[suit] >> rank & 1
-        and suit << 4 | rank != screen.view.apart(screen.seat)
-    ]
+    apart = screen.view.apart(screen.seat)
+    return [card for card in cards_of(screen.view.playable) if card != apart]

@@ -22,6 +22,7 @@ from simulator.computer.canvas import fitting
 from simulator.computer.program import Program
 from simulator.desktop.window_console import DesktopConsole
 from simulator.narrator.narrator import Narrator
+from tests.support.engine.hands import cards_of
 
 FINE_SCALE = 2
 SETTLED = 3  # frames until all is painted
@@ -62,11 +63,7 @@ def new_match(players="human nane anzola momolo", seed=7, game="madrasso", **rul
 def any_card(match):
     view = View()
     match.look(match.turn, view)
-    for suit in range(4):
-        for rank in range(10):
-            if view.proper[suit] >> rank & 1:
-                return suit << 4 | rank
-    raise AssertionError("nothing to play")
+    return cards_of(view.proper)[0]
 
 
 def go_on(match, actions):

@@ -13,6 +13,7 @@ from engine.options import (
 )
 from engine.record import deal_line, header_line
 from engine.rng import Rng
+from tests.support.engine.hands import cards_of
 
 MOST_DEALS = 14  # maximum deals, since some matches have no end
 SELDOM = 20  # one action in SELDOM may break a rule
@@ -39,11 +40,7 @@ def some_action(view, rng) -> int:
     if view.may_rob and rng.below(2):
         return ROB
     open_cards = view.proper if rng.below(SELDOM) else view.playable
-    cards = []
-    for suit in range(4):
-        for rank in range(10):
-            if open_cards[suit] >> rank & 1:
-                cards.append(suit << 4 | rank)
+    cards = cards_of(open_cards)
     return cards[rng.below(len(cards))]
 
 

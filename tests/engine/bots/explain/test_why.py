@@ -21,6 +21,7 @@ from screens.ui import words
 from simulator import translations
 from simulator.protocol.explain import explained
 from tests.support.engine.brief import think_briefly
+from tests.support.engine.hands import cards_of
 from tests.support.explained import decided
 from tests.support.explained import told as told_by
 from tests.support.positions import DECISIONS, decisions_of_mediatore, positions
@@ -128,12 +129,7 @@ def test_facts_of_every_card_are_true():
                 view.won[seat] = 0
             view.won[i // 3 % view.seats] = view.tricks
         knowledge.see(view)
-        cards = [
-            knowledge.row_suits[suit] << 4 | rank
-            for suit in range(4)
-            for rank in range(10)
-            if view.proper[suit] >> rank & 1
-        ]
+        cards = [knowledge.row_suits[c >> 4] << 4 | c & 15 for c in cards_of(view.proper)]
         facts.read(knowledge.now)
         for card in cards:
             for rival in cards:

@@ -145,11 +145,9 @@ def test_finished_match_opens_sheet_and_hands(stage, game):
 
 
 @pytest.mark.smoke(8)
-@BOTH
 @pytest.mark.parametrize("device", devices.IN_A_WINDOW)
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_sheet_prompt_opens_all_hands(stage, game, device, language):
-    words.use(language)
     stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
     open_archive(stage, next(filter(hands_open, map(partial(finished, game), range(2, 99)))))
     stage.press(A)
@@ -244,10 +242,8 @@ def test_title_offers_the_archived_match(stage):
 
 
 @pytest.mark.smoke(2)
-@BOTH
 @pytest.mark.parametrize("people", [(0,), (0, 1), (0, 2), ()])
 def test_every_row_can_be_read(stage, language, people):
-    words.use(language)
     matches = [begun(game, 1, 1, people) for game in range(len(GAMES))]
     matches += [finished(game, 3, people) for game in range(len(GAMES))]
     open_archive(stage, *matches)
@@ -270,11 +266,9 @@ OPTION_LISTS = (
 
 
 @pytest.mark.smoke(14)
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("device", devices.IN_A_WINDOW)
 @pytest.mark.parametrize("shot", OPTION_LISTS)
 def test_every_list_names_the_way_back_in_every_row(stage, shot, device, language):
-    words.use(language)
     stage.console.devices = devices.IN_A_WINDOW
     stage.console.device = device
     shot(stage)

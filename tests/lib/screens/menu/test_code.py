@@ -33,7 +33,6 @@ from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.puzzle_pages import choose
 from tests.support.screens.stage import SETTLED, new_match
 
-BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 EACH = pytest.mark.parametrize("game", GAMES)
 SEED = 987_654_321
 FULL = (1 << match_code.SEED_BITS) - 1
@@ -102,9 +101,7 @@ def test_panel_opens_the_review_and_returns(stage, up):
     assert shown in said(stage)
 
 
-@BOTH
 def test_the_sheet_and_the_result_name_the_review(language):
-    words.use(language)
     named = words.say("review_title").split()[0].lower()
     for key in ("sheet_more", "result_keys"):
         assert named in words.say(key)
@@ -144,10 +141,8 @@ def test_open_panel_holds_a_watched_sheet(stage):
     stage.until(lambda: stage.screen is not screen)
 
 
-@BOTH
 @EACH
 def test_the_longest_codes_can_be_read_everywhere(stage, language, game):
-    words.use(language)
     index = GAMES.index(game)
     open_panel(stage, finished(game, players_of(game), seed=FULL))
     assert_readable(stage.screen.question.group)
@@ -217,10 +212,8 @@ def test_back_leaves_the_page_without_a_code(stage, key):
     assert done == [None]
 
 
-@BOTH
 @pytest.mark.parametrize("device", devices.IN_A_WINDOW)
 def test_the_way_back_that_is_named_is_no_letter(stage, language, device):
-    words.use(language)
     open_code(stage)
     stage.console.devices = devices.IN_A_WINDOW
     stage.console.device = device
@@ -245,10 +238,8 @@ def test_back_keeps_the_earlier_code(stage):
     assert stage.app.practice.number == 3
 
 
-@BOTH
 @pytest.mark.parametrize("deal", [WHOLE, 3])
 def test_begin_row_names_the_codes_content(stage, language, deal):
-    words.use(language)
     new_game_with(stage, (MADRASSO, default_rules(MADRASSO), SEED, deal))
     assert stage.screen.rows[stage.screen.chosen][0] == words.say("begin")
     text = grouped(code(MADRASSO, default_rules(MADRASSO), SEED, deal))

@@ -12,8 +12,6 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from tests.support.screens import people_pages
 from tests.support.screens.layout import assert_clear, texts
 
-BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-
 
 def shown(stage):
     found = [text for text in texts(stage.screen.group) if text.strip("★") == "" and text]
@@ -64,10 +62,8 @@ def people_pages_group(stage):
     return stage.screen.group
 
 
-@BOTH
 @pytest.mark.parametrize("game", ["madrasso", "mediatore"])
 def test_every_face_can_be_read_about(stage, language, game):
-    words.use(language)
     people_pages.faces(stage, "toffolo", game)
     for _ in cast(GAMES.index(game), True):
         assert_clear(stage.screen.group)

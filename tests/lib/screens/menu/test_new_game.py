@@ -23,8 +23,6 @@ from simulator.desktop.record_files import DesktopArchive
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import SETTLED, any_card, new_match
 
-BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-
 
 def open_new_game(stage, left=None):
     stage.app.open(new_game.NewGame, left)
@@ -151,9 +149,7 @@ def test_the_archive_gets_the_match_in_progress(stage):
     assert not summary.over and archive.match(key).log == left.log
 
 
-@BOTH
 def test_begin_row_shows_if_only_bots_play(stage, language):
-    words.use(language)
     left = new_match(seed=3)
     left.begin()
     settings = Settings(stage.console)
@@ -169,10 +165,8 @@ def test_begin_row_shows_if_only_bots_play(stage, language):
         assert_readable(stage.screen.group)
 
 
-@BOTH
 @pytest.mark.parametrize("player", CHARACTERS.split())
 def test_row_has_the_short_text_of_a_character(stage, language, player):
-    words.use(language)
     settings = Settings(stage.console)
     settings.keep_match(MADRASSO, ["human", player, "human", "human"], default_rules(MADRASSO))
     open_new_game(stage)
@@ -303,10 +297,8 @@ def test_every_value_of_every_option_can_be_chosen(stage, game):
 
 
 @pytest.mark.smoke(2)
-@BOTH
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_every_choice_can_be_read(stage, game, language):
-    words.use(language)
     seats = 3 if game == TRE else 4
     settings = Settings(stage.console)
     for rules in (default_rules(game), veneto(game)):
@@ -319,10 +311,8 @@ def test_every_choice_can_be_read(stage, game, language):
 
 
 @pytest.mark.smoke(2)
-@BOTH
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_every_rule_can_be_read(stage, game, language):
-    words.use(language)
     start = default_rules(game)
     if game < TRE:
         start = parse_rules(game, {"revoke": "punished"})
@@ -334,9 +324,7 @@ def test_every_rule_can_be_read(stage, game, language):
         stage.press(DOWN)
 
 
-@BOTH
 def test_the_question_can_be_read(stage, full, language):
-    words.use(language)
     open_new_game(stage, new_match())
     stage.press(START)
     asked = stage.screen.question.group
@@ -371,18 +359,14 @@ def test_a_bot_has_a_star_more_than_the_one_below_it(stage):
     assert in_order == "01122445566"  # two named bots with three stars are already in the match
 
 
-@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_open_ended_game_shows_or_more(language):
-    words.use(language)
     words.keep("new_game")
     least = {"en": "or more", "it": "lmeno", "fr": "moins"}[language]
     for game in GAMES[:2]:
         assert least in words.say("about_" + game)
 
 
-@BOTH
 def test_character_text_ends_with_a_full_stop(stage, language):
-    words.use(language)
     stage.show(new_game.NewGame)
     for _ in range(40):
         stage.press(RIGHT)

@@ -20,11 +20,10 @@ from screens.table import claiming, pause
 from screens.table.timing import SEE_BANNER
 from screens.ui import cards, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from tests.support.engine.hands import cards_of
 from tests.support.screens import inside
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import Stage, any_card, go_on, new_match
-
-BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 def open_page(stage):
@@ -38,9 +37,7 @@ def row_of(stage, name):
         stage.press(DOWN)
 
 
-@BOTH
 def test_every_value_of_every_setting_can_be_read(stage, language):
-    words.use(language)
     page = open_page(stage)
     n_values = (2, *saved_settings.VALUES)
     assert len(page.rows) == len(n_values)
@@ -157,9 +154,7 @@ def test_finished_trick_waits_as_set(stage, wait, frames):
     assert frames <= taken <= frames + 10
 
 
-@BOTH
 def test_finished_trick_may_wait_for_a_key(stage, language):
-    words.use(language)
     match = finish_a_trick(stage, 2)
     stage.step(400)
     assert match.n_log == 4
@@ -170,25 +165,10 @@ def test_finished_trick_may_wait_for_a_key(stage, language):
 
 def only_card(match):
     while match.turn != EMPTY:
-        if match.turn == 0:
-            found = [
-                suit << 4 | rank
-                for suit in range(4)
-                for rank in range(10)
-                if match.game.deal.playable(0, suit) >> rank & 1
-            ]
-            if len(found) == 1 and match.game.deal.counts[0] > 2:
-                return found[0]
-            match.act(found[0])
-        else:
-            match.act(
-                next(
-                    suit << 4 | rank
-                    for suit in range(4)
-                    for rank in range(10)
-                    if match.game.deal.playable(match.turn, suit) >> rank & 1
-                )
-            )
+        found = cards_of([match.game.deal.playable(match.turn, suit) for suit in range(4)])
+        if match.turn == 0 and len(found) == 1 and match.game.deal.counts[0] > 2:
+            return found[0]
+        match.act(found[0])
     return None
 
 
@@ -233,9 +213,7 @@ def test_free_choice_never_plays_itself(stage):
     assert stage.screen.match.n_log == played
 
 
-@BOTH
 def test_card_is_confirmed_if_set(stage, language):
-    words.use(language)
     stage.app.settings[CONFIRMS] = 1
     stage.open_at_card(new_match(seed=11))
     match = stage.screen.match
@@ -250,9 +228,7 @@ def test_card_is_confirmed_if_set(stage, language):
     assert match.log[played] == chosen
 
 
-@BOTH
 def test_the_pause_changes_the_pace_which_is_kept(stage, tmp_path, language):
-    words.use(language)
     stage.open_at_card(new_match(seed=11))
     stage.pause_at("")
     for key, pace in ((RIGHT, 2), (A, 3), (RIGHT, 0), (LEFT, 3)):
@@ -276,10 +252,8 @@ def test_settings_from_the_pause_apply_to_the_table(stage):
     assert isinstance(stage.screen, table.Table) and stage.screen.match is match
 
 
-@BOTH
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_pause_calls_the_sides_as_the_table_does(stage, language, seat):
-    words.use(language)
     players = ["random"] * 4
     players[seat] = "human"
     match = new_match(" ".join(players), seed=11)
@@ -296,9 +270,7 @@ def test_the_pause_calls_the_sides_as_the_table_does(stage, language, seat):
     assert_readable(stage.screen.question.group)
 
 
-@BOTH
 def test_long_pause_menu_scrolls_to_every_row(stage, language, monkeypatch):
-    words.use(language)
     more = tuple((key, "") for key in ("kings", "robs", "out_question", "cappotto"))
     monkeypatch.setattr(pause, "ENTRIES", pause.ENTRIES + more)
     stage.open_at_card(new_match(seed=11))
@@ -337,9 +309,7 @@ def test_pause_takes_a_card_back(tmp_path):
     assert kept.helped == 1 and kept.n_log >= first
 
 
-@BOTH
 def test_nothing_to_take_back_is_reported(stage, language):
-    words.use(language)
     stage.open_at_card(new_match(seed=11))
     match = stage.screen.match
     stage.pause_at("take_back")
@@ -351,10 +321,8 @@ def test_nothing_to_take_back_is_reported(stage, language):
     assert_readable([stage.screen.group[len(stage.screen.group) - 1]])
 
 
-@BOTH
 @pytest.mark.parametrize("game", ["madrasso", "mediatore"])
 def test_undoing_a_finished_deal_is_confirmed(stage, language, game):
-    words.use(language)
     match = new_match(seed=4, game=game)
     match.begin()
     while match.turn != EMPTY:
@@ -407,10 +375,8 @@ def tricks_of_side(match):
     return match.game.deal.won[0] + match.game.deal.won[2]
 
 
-@BOTH
 @pytest.mark.parametrize("laid", [False, True], ids=["who leads", "amid a trick"])
 def test_granted_claim_plays_the_rest(stage, language, laid):
-    words.use(language)
     stage.app.settings[PACE] = 3
     match = at_turn(True, laid=laid)
     won = tricks_of_side(match)
@@ -438,10 +404,8 @@ def answer_to_a_claim(stage, match, by_memory):
     return stage.screen.group[len(stage.screen.group) - 1]
 
 
-@BOTH
 @pytest.mark.parametrize("by_memory", [False, True])
 def test_refused_claim_names_the_card(stage, language, by_memory):
-    words.use(language)
     panel = answer_to_a_claim(stage, at_turn(False), by_memory)
     assert not stage.screen.claimed
     card = cards.sign(beaten_by(stage.screen.view), stage.screen.match.game.ranks)
@@ -450,10 +414,8 @@ def test_refused_claim_names_the_card(stage, language, by_memory):
     assert_readable([panel])
 
 
-@BOTH
 @pytest.mark.parametrize("by_memory", [False, True])
 def test_claim_of_a_lost_trick_is_refused(stage, language, by_memory):
-    words.use(language)
     panel = answer_to_a_claim(stage, at_turn(LOST, laid=True), by_memory)
     assert texts(panel) == [words.say("claim_lost")]
     assert_readable([panel])
@@ -471,9 +433,7 @@ def test_refused_claim_stays_readable_at_any_pace(stage):
     assert words.say("claim_no") not in texts(stage.screen.group)
 
 
-@BOTH
 def test_claim_out_of_turn_is_refused(stage, language):
-    words.use(language)
     stage.open_out_of_turn()
     claiming.claim(stage.screen)
     stage.step(2)

@@ -21,8 +21,6 @@ from tests.support.screens.stage import SETTLED, any_card, go_on, new_match
 
 NAME_FOOT = 20
 
-BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-
 
 def open_title(stage):
     flow.to_title(stage.app)
@@ -149,10 +147,8 @@ def test_damaged_save_is_reported_once(stage):
     assert "Partita illeggibile:" not in texts(stage.screen.group)
 
 
-@BOTH
 @pytest.mark.parametrize("left", [False, True])
 def test_every_word_can_be_read(stage, language, left):
-    words.use(language)
     if left:
         leave_a_match(stage)
     open_title(stage)
@@ -255,9 +251,7 @@ def test_lessons_rules_are_of_the_match_or_madrassos_last(stage, in_progress, ga
     assert words.say("rules_of_match") in "\n".join(texts(stage.screen.group))
 
 
-@BOTH
 def test_notice_is_between_name_and_menu(stage, language):
-    words.use(language)
     stage.console.notice = "save_damaged"
     stage.show(title.Title)
     stage.step()

@@ -72,10 +72,8 @@ def strips(n):
     ]
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("players_of, game", GAMES)
 def test_no_sign_covers_a_card_or_sign(stage, players_of, game, language):
-    words.use(language)
     stage.open(new_match(players_of, seed=3, game=game))
     around = stage.screen.players
     alone = game != "madrasso"
@@ -89,10 +87,8 @@ def test_no_sign_covers_a_card_or_sign(stage, players_of, game, language):
         assert sign.collidelist(everything[i + 1 :]) < 0, sign
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("players_of, game", [GAMES[0], GAMES[2], (FOUR_OF, "madrasso-breve")])
 def test_trumps_and_prompt_have_own_rows(stage, players_of, game, language):
-    words.use(language)
     stage.open_at_card(new_match(players_of, seed=3, game=game))
     word, sign = inside.trumps(stage.screen.upcard)
     inks = {line: ink(line, *spot) for line, *spot in labels(stage.screen.group)}
@@ -228,10 +224,8 @@ def test_persons_own_side_is_first(stage):
     assert sides_of(stage) == ["tricks", f"Us {won[1] + won[3]}, Them {won[0] + won[2]}"]
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("players_of", [FOUR_OF, "random random random random"])
 def test_side_counts_touch_nothing(stage, language, players_of):
-    words.use(language)
     match = golden.played_on(new_match(players_of, seed=4), 0)
     for trick_number in range(9):
         for _ in range(4):
@@ -430,9 +424,7 @@ def test_seen_again_page_leaves_the_monte_visible(stage):
     assert len(page) and min(panel.y for panel in page) > below
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_tre_tricks_fit_beside_the_cards(stage, language):
-    words.use(language)
     stage.open_at_card(new_match("human random random", seed=3, game="madrasso-tre"))
     screen = stage.screen
     screen.view.tricks = 13

@@ -1,7 +1,5 @@
 import random
 
-import pytest
-
 from engine.cards import EMPTY
 from engine.madrasso.packets import packets
 from engine.view import View
@@ -12,6 +10,7 @@ from screens.settings import PACE
 from screens.table import curtain, timing
 from screens.ui import words
 from screens.ui.keys import RIGHT, START, A, B
+from tests.support.engine.hands import cards_of
 from tests.support.samples import size
 from tests.support.screens import golden
 from tests.support.screens.cards_shown import card_tiles
@@ -79,9 +78,7 @@ def test_leaving_from_the_curtain_shows_no_hand(stage):
     assert stage.console.load_match().n_log == match.n_log
 
 
-@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_curtain_warns_if_the_match_is_not_saved(stage, language, monkeypatch):
-    words.use(language)
     for unsaved, key in enumerate(("curtain_leave", "curtain_deal", "curtain_lost")):
         monkeypatch.setattr(type(stage.console), "unsaved", unsaved)
         stage.show(curtain.Curtain, new_match(FOUR, seed=21), 0)
@@ -212,12 +209,7 @@ def test_frames_between_turns_hide_the_cards(stage, monkeypatch):
     compared = 0
     while match.turn != EMPTY:
         match.look(match.turn, view)
-        playable = [
-            suit << 4 | rank
-            for suit in range(4)
-            for rank in range(10)
-            if view.playable[suit] >> rank & 1
-        ]
+        playable = cards_of(view.playable)
         action = rng.choice(playable)
         before = replayed(match, match.pack)
         match.act(action)

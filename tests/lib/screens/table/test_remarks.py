@@ -162,9 +162,7 @@ def test_no_remarks_in_puzzles_or_if_set_so(stage):
         assert bool(listener.said) == bool(n)
 
 
-@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_every_bubble_has_room_at_every_place(stage, language):
-    words.use(language)
     listener = Listener(stage.app, SimpleNamespace(), ["human"] * 4, 0)
     listener.view.seats = 4
     for about in range(len(remarks.OCCASIONS)):

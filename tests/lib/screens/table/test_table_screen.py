@@ -13,6 +13,7 @@ from screens.table import hand, pause, trick
 from screens.ui import cards, covered, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer import scene
+from tests.support.engine.hands import cards_of
 from tests.support.screens import golden, inside
 from tests.support.screens.cards_shown import card_tiles, dimmed, fan
 from tests.support.screens.layout import assert_readable, same, texts
@@ -202,12 +203,10 @@ def test_calling_out_is_offered_and_must_be_confirmed(stage):
     assert match.over
 
 
-@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 @pytest.mark.parametrize("game, number", [("madrasso", 11), ("madrasso-breve", 8)])
 @pytest.mark.parametrize("late", [0, 1])
 @pytest.mark.parametrize("leads", [False, True])
 def test_call_out_prompt_shows_if_a_call_may_be_right(stage, language, game, number, late, leads):
-    words.use(language)
     match = new_match(game=game, early_call="punished")
     match.begin()
     match.game.score.number = number - 1 + late
@@ -249,13 +248,11 @@ def test_question_leaves_the_raised_rank_visible(stage, shot):
     assert sorted(set(ys)) == [hand.RISEN_Y, hand.LIES_Y]
 
 
-@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 @pytest.mark.parametrize("motions", [0, 1])
 @pytest.mark.parametrize(
     "game, first", [("madrasso", 11), ("madrasso-breve", 8), ("madrasso-tre", None)]
 )
 def test_first_deal_with_calling_out_is_announced(stage, language, motions, game, first):
-    words.use(language)
     stage.app.settings[MOTIONS] = motions
     players = "human random random" + ("" if game == "madrasso-tre" else " random")
     for number in (1, 2, 7, 8, 9, 10, 11, 12):
@@ -304,7 +301,7 @@ def test_cursor_takes_the_upcard_only_as_last_choice(stage, seed):
     while stage.screen.view.upcard_lies and stage.screen.view.counts[0] > 1:
         screen = stage.screen
         upcard = screen.view.upcard
-        others = [card for card in free(screen) if card != upcard]
+        others = [card for card in cards_of(screen.view.playable) if card != upcard]
         assert not others or screen.hand.chosen in others
         counts = screen.view.counts[0]
         stage.press(A)
@@ -357,9 +354,7 @@ def test_pause_shows_if_it_saves(stage, players, key):
     assert inside.menu(stage.screen.question).items[-1] == words.say(key)
 
 
-@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_pause_shows_if_an_unsaved_match_is_lost(stage, language, monkeypatch):
-    words.use(language)
 
     def full(*_):
         raise OSError
@@ -549,15 +544,6 @@ def test_match_continues_without_saving(stage, monkeypatch):
     assert match.n_log
 
 
-def free(screen):
-    return [
-        suit << 4 | rank
-        for suit in range(4)
-        for rank in range(10)
-        if screen.view.playable[suit] >> rank & 1
-    ]
-
-
 @pytest.mark.smoke(2)
 @pytest.mark.parametrize("seed", range(6))
 def test_cursor_rests_on_the_next_or_cheapest_card(stage, seed):
@@ -566,7 +552,7 @@ def test_cursor_rests_on_the_next_or_cheapest_card(stage, seed):
     last = EMPTY
     while len(stage.screen.match.history.ends) < 1 and stage.screen.view.counts[0] > 1:
         screen = stage.screen
-        cards = free(screen)
+        cards = cards_of(screen.view.playable)
         trump = screen.view.trump
         of_suit = [card for card in cards if card >> 4 == last >> 4]
         below = [card for card in of_suit if card < last]
@@ -622,12 +608,7 @@ def test_revoke_shows_its_cost(stage, penalty):
     stage.open_at_card(new_match(seed=8, revoke="punished", cassone=penalty))
     view = stage.screen.view
     while not stage.screen.match.over and view.turn != EMPTY:
-        wrong = [
-            suit << 4 | rank
-            for suit in range(4)
-            for rank in range(10)
-            if view.hand[suit] >> rank & 1 and not view.proper[suit] >> rank & 1
-        ]
+        wrong = [card for card in cards_of(view.hand) if card not in cards_of(view.proper)]
         stage.screen.hand.pick(wrong[0] if wrong else stage.screen.hand.chosen)
         stage.press(A)
         if wrong:

@@ -51,10 +51,8 @@ def test_single_person_is_you():
 
 
 @pytest.mark.smoke(2)
-@LANGUAGES
 @pytest.mark.parametrize("game", GAMES)
 def test_table_sentences_use_you_correctly(stage, language, game):
-    words.use(language)
     others = "random random" if GAMES.index(game) == TRE else "random random random"
     rules = {"first_dealer": "kings"} if GAMES.index(game) == MADRASSO else {}
     stage.open(new_match("human " + others, 5, game, **rules))

@@ -126,9 +126,7 @@ def opened_with(text):
     words.use("it")
 
 
-@BOTH
 def test_every_word_is_found_anywhere_in_the_file(language):
-    words.use(language)
     there = list(translations.of(language).items())
     for key, text in there:
         words.drop_piece()
@@ -137,9 +135,7 @@ def test_every_word_is_found_anywhere_in_the_file(language):
         assert say_why(key) == text
 
 
-@BOTH
 def test_every_word_is_found_after_any_kept_section(language):
-    words.use(language)
     there = translations.of(language)
     sections = re.findall(r"^\[(\w+)\]", text_of(language), re.M)
     assert len(sections) > 10
@@ -150,9 +146,7 @@ def test_every_word_is_found_after_any_kept_section(language):
             assert say_why(key) == there[key], section
 
 
-@BOTH
 def test_a_page_has_its_words_in_memory(language, reads):
-    words.use(language)
     words.keep("rules", "mediatore_rules")
     del reads[:]
     for name in option_names(MEDIATORE):
@@ -189,9 +183,7 @@ def test_the_words_of_every_table_are_never_read_again(reads):
         (("mediatore",), ("call_ask", "call_own_alone", "yes_no")),
     ],
 )
-@BOTH
 def test_table_words_take_one_seek(language, kept, said, reads):
-    words.use(language)
     words.keep(*kept)
     del reads[:]
     for key in said:
@@ -218,9 +210,7 @@ def test_page_reads_little_more_than_its_sections(language, reads):
         assert reads == []
 
 
-@BOTH
 def test_no_read_asks_for_more_than_a_piece(language, reads):
-    words.use(language)
     for key in translations.of(language):
         say_why(key)
     for section in {line[1:-1] for line in text_of(language).split("\n") if line[:1] == "["}:
@@ -351,9 +341,7 @@ def test_the_handheld_gets_all_words_but_the_laptops(language):
     }
 
 
-@BOTH
 def test_reasons_have_their_own_file(language):
-    words.use(language)
     words.keep("scores")
     known = translations.of(language)
     for key in ("why_only", "seat_N", "why_m_rather", "why_ranks"):
@@ -416,9 +404,7 @@ COUNTED = (
 ).split()
 
 
-@BOTH
 def test_counts_are_singular_as_the_language_has_it(language):
-    words.use(language)
     known = translations.of(language)
     others = {number for each in SINGULARS.values() for number in each}
     for key in COUNTED:
