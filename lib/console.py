@@ -56,7 +56,7 @@ class Console:
     """
 
     closed = False
-    quick = False  # handhelds are too slow
+    quick = False  # handhelds are too slow for bots that think long
 
     def __init__(self):
         self.notice = None

@@ -41,7 +41,7 @@ def solve(match: EngineMatch) -> dict[Action, int]:
 
     All seats play their best. In Madrasso a tre and in Mediatore, all opponents are one side. The
     result includes `rob`, not `out`. In Mediatore, the unit is a third of a point. Seven tricks
-    take a third of a second, and each more multiplies the time by seven.
+    take a third of a second; each further trick multiplies the time by seven.
     """
     ranks = _matched(match).game.ranks
     family = about(match.game_index).FAMILY

@@ -1,4 +1,4 @@
-"""Many first deals played at once on the compiled engine."""
+"""Many deals at once on the compiled engine, each the first of a match."""
 
 from collections import namedtuple
 from collections.abc import Callable

@@ -29,7 +29,7 @@ class Decision(NamedTuple):
 class Match(EngineMatch):
     """A match: call `begin`, then `act` until the deal ends; repeat until `over` is True."""
 
-    # The score before the first deal of a match from a later position
+    # The score before the first deal, if the match began at a later one
     _base: Any = None
     _before: Any = None  # the score before the current deal
     _dealt: bytes = b""  # the hands as dealt: a uint16 bit set per seat and suit
@@ -293,7 +293,7 @@ class Match(EngineMatch):
             yield again, None
 
     def restarted(self) -> Self:
-        """Return this match before its first deal."""
+        """Return a match like this one, before its first deal."""
         again = type(self)(self.game_index, self.rules, self.seed, self.players, True)
         if self._base is not None:
             again._base = self._base

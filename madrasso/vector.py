@@ -32,9 +32,9 @@ class VectorEnvironment(VectorEnv):
     An observation is a dict of "observation", float32 of shape (n, SIZE), and "action_mask", int8
     of shape (n, number of actions). If `observations` is False, the dict has only "action_mask".
 
-    The infos have "seat", the index of the seat to act, and after a step "actor". For finished
-    deals, "returns" has each seat's reward, and "final_obs" the actor's last observation. A step's
-    reward is the actor's.
+    The infos have "seat", the index of the seat to act, and after a step "actor", that of the seat
+    that acted. For finished deals, "returns" has each seat's reward, and "final_obs" the actor's
+    last observation. A step's reward is the actor's reward.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}

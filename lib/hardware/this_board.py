@@ -1,7 +1,7 @@
 """The board: PyGamer, PyBadge or EdgeBadge.
 
-For another board, a file of tools/boards/ replaces this module. The bundler removes code by the
-flags.
+For another board, a file of tools/boards/ replaces this module. The bundler removes code that a
+flag excludes.
 """
 
 import analogio

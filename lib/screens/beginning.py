@@ -32,4 +32,4 @@ def begin(app):
     app.puzzle = None
     app.solver = None  # on computers, the class of the solver
     app.chart = None
-    app.all_open = False  # whether a watched match shows all hands
+    app.all_open = False

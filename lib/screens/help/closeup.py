@@ -12,7 +12,7 @@ from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import LEFT, START, UP, B
 
 WIDTH, HEIGHT = 64, 96
-PIECE = 32  # rows of pixels per bitmap on handhelds
+PIECE = 32  # rows of pixels per bitmap
 CARD_X, CARD_Y = 3, BAND + 2
 TEXT_X = CARD_X + WIDTH + 4
 ROOM = theme.WIDTH - TEXT_X - EDGE + 1

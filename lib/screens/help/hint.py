@@ -8,7 +8,7 @@ from screens.ui import cards, words
 from screens.ui.keys import START, B
 from screens.ui.part import Part
 
-STRONGEST = "master"  # on handhelds, or if SLOW is not offered
+STRONGEST = "master"  # level on handhelds, or if SLOW is not offered
 
 
 class Hint(Part):

@@ -7,7 +7,7 @@ from engine.options import MEDIATORE, NO_SIGNALS, SIDES, SIGNALS
 
 NAME, ORDER, WORTH = range(3)
 
-# Indices in a result of pages_of: pages before the signs, pages after, points, own signs
+# Indices in a result of pages_of
 BEFORE, AFTER, COUNTED, SIGNS = range(4)
 
 

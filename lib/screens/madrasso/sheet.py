@@ -21,7 +21,7 @@ FOOT_CELLS = 43
 OWN_ROOM, ROOM = 44, 52
 ACTIONS_A_FRAME = 8
 
-# Right ends of the columns, in cells: number, points, total, star; a tre: number, three seats
+# Right ends of the columns, in cells of CELL pixels
 ENDS = (7, 20, 33, 36)
 ENDS_OF_3 = (7, 36, 55, 74)
 
@@ -45,8 +45,7 @@ class Scores(score_page.ScoreSheet):
         start = begins_with(match.game_index)
         self._begun = int(start > 0)
         self._totals = paper.running_totals(match, start)
-        # (label, half of the page, width in digits, method that returns a row's text, its
-        # arguments)
+        # (label, half of the page, width in digits, method, arguments)
         self._columns = []
         if self._sides == 2:
             middle = PAGE_X + HALF * CELL - 1

@@ -110,7 +110,7 @@ class Scores(score_page.ScoreSheet):
 
 
 def bid_of(deal: bytes, top_bid: int) -> tuple:
-    """Return a finished deal's bidder and contract; 0 means thrown in [D5, D6]."""
+    """Return a finished deal's bidder and contract; contract 0 means thrown in [D5, D6]."""
     bidder = contract = passes = 0
     at = 0
     while passes < (3 if contract else 4) and contract < top_bid:

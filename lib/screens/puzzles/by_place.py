@@ -7,7 +7,7 @@ from engine.puzzles.puzzle_file import KEY
 from screens.puzzles.puzzles_answered import FIRST, HEAD
 
 ASSET = "by_place.puzzles"
-N = (200, 50, 80)  # number of old puzzles in each game of puzzle.GAMES
+N = (200, 50, 80)  # number of old puzzles in each game
 
 
 def with_keys(keys, content) -> bytes:

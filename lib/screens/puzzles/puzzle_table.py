@@ -11,10 +11,7 @@ NO_DAY = 0
 
 
 class Exercise:
-    """The puzzle, lesson or reviewed line of play in `App.puzzle`.
-
-    `place` is the game's index in puzzle.GAMES.
-    """
+    """The puzzle, lesson or reviewed line of play in `App.puzzle`."""
 
     runs = False  # whether the table plays `line` at once
     done = 0  # actions of `line` played before the table opens

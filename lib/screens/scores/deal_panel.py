@@ -15,7 +15,7 @@ REVIEWED, HANDS, PLAY, BACK = range(4)
 
 
 class DealPanel(Part):
-    """The panel about deal `number` of `sheet`, from 0."""
+    """The panel about deal `number` (from 0) of `sheet`."""
 
     def __init__(self, sheet, number):
         app = sheet.app

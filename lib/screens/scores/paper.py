@@ -18,7 +18,7 @@ NO_CARD = 0x40  # actions below this number are cards
 
 
 def running_totals(match, start: int = 0) -> array:
-    """Return a flat array of all sides' totals: at first, then after each deal."""
+    """Return a flat array of all sides' totals before the first and after each deal."""
     n = match.game.score.sides
     totals = array("i" if match.finished > MOST_IN_16_BITS else "h", [start] * n)
     for points in match.history.flat_points:

@@ -18,7 +18,7 @@ SEEN_UPRIGHT, SEEN_ACROSS = 7, 5
 BACKS = (cards.BACK_UPRIGHT, cards.BACK_RIGHT, cards.BACK_UPRIGHT, cards.BACK_LEFT)
 LEADER_X = (92, 117, 93, 34)
 LEADER_Y = (71, 46, 25, 48)
-# Positions of the leader's mark if each seat has a trick count
+# Positions if each seat has a trick count
 ALONE_LEADER_X = (92, 104, 93, 49)
 ALONE_LEADER_Y = (71, 26, 25, 26)
 TURN_X = (75, 99, 75, 51)

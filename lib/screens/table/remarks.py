@@ -20,7 +20,7 @@ TAIL = 3
 TAIL_X = 28
 OCCASIONS = "greets leads ruffs gift load cut last near lost won".split()
 GREETS, LEADS, RUFFS, GIFT, LOAD, CUT, LAST, NEAR, LOST, WON = range(len(OCCASIONS))
-# LAST, LOAD, CUT are considered in one trick of OFTEN; GIFT, RUFFS, LEADS in one of SELDOM
+# One trick in OFTEN or in SELDOM may have a remark
 OFTEN, SELDOM = 2, 6
 CARDS_LEFT = 2
 
