@@ -25,7 +25,7 @@ LONG = (
     "tests/madrasso/test_vector.py",
     "tests/docs/test_examples.py",
 )
-# One process runs these tests, because numba compiles once per process
+# numba compiles once per process
 COMPILED = (
     "tests/simulator/arena/",
     "tests/simulator/analysis/",
@@ -35,7 +35,7 @@ COMPILED = (
     "tests/madrasso/test_vector.py",
     "tests/docs/test_examples.py",
 )
-LONGEST_NAME = 80  # maximum characters of a text that a test's name shows whole
+LONGEST_NAME = 80  # characters
 EXAMPLES = 100
 FEW = 2
 
@@ -84,7 +84,6 @@ def pytest_make_parametrize_id(val):
 
 
 def left_out(config, items):
-    """Return the tests not to run, such as those marked `whole` without --whole."""
     if config.getoption("--whole"):
         return []
     found = [item for item in items if item.get_closest_marker("whole")]
@@ -104,7 +103,7 @@ def left_out(config, items):
     return found
 
 
-@pytest.hookimpl(tryfirst=True)  # run before xdist reads the marks xdist_group
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the marks xdist_group
 def pytest_collection_modifyitems(config, items):
     without = set(left_out(config, items))
     config.hook.pytest_deselected(items=list(without))
@@ -116,7 +115,6 @@ def pytest_collection_modifyitems(config, items):
 
 
 def freeze():
-    """Exclude all present objects from later garbage collections, to save time."""
     gc.collect()
     gc.freeze()
 

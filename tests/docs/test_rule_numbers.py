@@ -11,7 +11,7 @@ ITALIAN = {MADRASSO: "docs/regole-madrasso.md", MEDIATORE: "docs/regole-mediator
 FOLDERS = ("engine", "lib", "simulator", "tests")
 
 OPTION = re.compile(r"^\| `([\w-]+)` \||^\| \w+ `(\w+)` \||^\| `4`, `8`, (`20`) \|", re.MULTILINE)
-# A rule's paragraph begins as in **M17 · Illegal cards.**
+# As in **M17 · Illegal cards.**
 RULE = re.compile(r"^\*\*([KMD]\d+) · .+?\.\*\*", re.MULTILINE)
 CITED = re.compile(r"(?<![\w\\])[KMD]\d{1,2}\b")
 

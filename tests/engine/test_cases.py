@@ -16,7 +16,6 @@ def test_every_visible_rule_has_a_case():
     for case in read_cases(MADRASSO):
         assert case.rules, f"line {case.number}: {case.title} cites no rule"
         cited += case.rules
-    # Other tests check the draw, the cut and secrecy
     elsewhere = ("M4", "M5", "M15")
     for number in range(1, 29):
         rule = f"M{number}"

@@ -15,7 +15,7 @@ from tests.support.vm.playing import some_action, some_match
 
 MATCHES = size(20, 400)
 LEFT = 3
-MOST_LIES = 60, 60, 12  # maximum number of deals tried per View; index: tricks left - 1
+MOST_LIES = 60, 60, 12  # deals tried per View, by tricks left - 1
 
 
 def endings(number, most=LEFT):
@@ -72,10 +72,7 @@ def lies(view, game, most=10_000):
 
 
 def loses(game, deal, seat, side, view, by=EMPTY) -> bool:
-    """Return whether another side can win a trick in `deal` if `seat` plays by `next_card`.
-
-    If `by` is a card, `seat` plays any cards, and only tricks that this card wins count.
-    """
+    """Return whether another side can win a trick, with the card `by` if it is one."""
     game.deal = deal
     held = deal.hands[deal.turn * 4 : deal.turn * 4 + 4]
     cards = [
@@ -121,7 +118,7 @@ def test_granted_claim_holds_in_every_deal(number):
 
 @pytest.mark.smoke(0)
 def test_named_card_may_win_a_trick():
-    # In Mediatore, the card named in a refusal may be in the monte
+    # The card named in a refusal may be in Mediatore's monte
     named = untrue = 0
     for number in range(MATCHES):
         for game, view in endings(number):
@@ -129,7 +126,7 @@ def test_named_card_may_win_a_trick():
             if view.game != MEDIATORE and by not in (EMPTY, LOST, UNNAMED):
                 named += 1
                 untrue += not may_lose(game, view, by=by)
-    # `beaten_by` assumes the worst case in each suit; two such cases may be incompatible
+    # `beaten_by` assumes the worst case in each suit
     assert named > 100 and untrue * 25 < named, (untrue, named)
 
 
@@ -175,7 +172,7 @@ def certain(deals, seat, side) -> bool:
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("left", [1, 2])
 def test_true_claim_with_few_cards_is_granted(left):
-    """Mediatore and a tre are left out: some of their cards may be in no hand."""
+    """Some cards of Mediatore and a tre may be in no hand."""
     granted = refused = 0
     for number in range(4 * MATCHES):
         for game, view in endings(number, left):

@@ -62,7 +62,7 @@ def test_every_seat_deals_first_as_often():
         counts = [0] * seats
         for seed in range(300 * seats):
             counts[a_match(game, seed).next_dealer()] += 1
-        assert 240 < min(counts) and max(counts) < 360  # at least four standard deviations from 300
+        assert 240 < min(counts) and max(counts) < 360  # four standard deviations from 300
 
 
 def test_the_kings_let_every_seat_deal_first_as_often():

@@ -30,7 +30,7 @@ def with_a_deal(game: int, rules: bytes, pack, actions) -> Match:
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("name", ["madrasso", "madrasso-breve"])
 def test_past_is_equal_in_every_redeal(name):
-    # Past Views show no hidden cards [M15]; deals a tre end without hidden cards
+    # Past Views show no hidden cards [M15]
     rng = random.Random(name)
     changed = 0
     for _ in range(size(30, 200)):

@@ -68,7 +68,7 @@ def test_replayed_cards_count_apart():
     statistics = Statistics(None)
     assert statistics.add(over(7), LEVELS, 0, True)
     statistics = again(statistics)
-    assert not statistics.add(over(7), LEVELS, 0, True)  # the same deal again, after a power cut
+    assert not statistics.add(over(7), LEVELS, 0, True)  # the same deal again
     other = over(7)
     other.game.score.totals[0] = 801
     assert statistics.add(other, LEVELS, 0, True)

@@ -1,4 +1,4 @@
-"""Views: what each seat knows of a deal [M15]."""
+"""Views [M15]."""
 
 from array import array
 

@@ -6,9 +6,9 @@ from lab.characters import habits, strength
 from tests.support.samples import size
 
 NAMES = CHARACTERS.split()
-MOST = 0.3  # maximum points per deal by which a named bot differs from its level
-QUICK = NAMES[:8]  # named bots that do not search
-# {named bot: (habit, whether it is more frequent than in the bot's level)}
+MOST = 0.3  # points per deal between a named bot and its level
+QUICK = NAMES[:8]  # without a search
+# {named bot: (habit, whether it is more frequent than usual)}
 KNOWN_FOR = {
     "toffolo": ("lead_long", True),
     "checa": ("lead_long", False),

@@ -168,7 +168,7 @@ def test_unseen_result_is_shown_and_counted_once(handheld):
 
 
 def test_leaving_a_match_restarts_the_program(handheld):
-    """CircuitPython never forgets names, so only a new start frees their memory."""
+    """CircuitPython never forgets names."""
     running = program(handheld)
     match = some_match()
     handheld.console.save_match(match)

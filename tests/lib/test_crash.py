@@ -40,7 +40,7 @@ def fail(handheld, monkeypatch, capsys, error, key=A_KEY) -> str:
     def play(_first):
         try:
             handheld.switch_on()
-        finally:  # without a key, the crash page would never end
+        finally:  # the crash page waits for a key
             handheld.keypad.PLUGGED.clear()
             handheld.keypad.HELD[:] = [key]
         raise error
@@ -69,7 +69,6 @@ REASONS = ("NONE", "BROWNOUT", "HARD_FAULT", "USER", "WATCHDOG", "NLR_JUMP_FAIL"
 
 @pytest.mark.parametrize("reason", REASONS)
 def test_game_returns_only_after_a_brownout(handheld, monkeypatch, reason):
-    """For other safe-mode reasons, CircuitPython shows its own report."""
     monkeypatch.setattr("time.sleep", handheld.sleep)
     supervisor = handheld.supervisor
     supervisor.runtime.safe_mode_reason = getattr(supervisor.SafeModeReason, reason)
@@ -235,7 +234,7 @@ def test_bad_word_file_is_reported(handheld, monkeypatch, capsys, content, sente
     words.read_from(open_asset)
     words.use("it")
     error = caught.value
-    if isinstance(error, OSError):  # CircuitPython's message names the file
+    if isinstance(error, OSError):  # the message names the file
         error = OSError(error.errno, f"{error.strerror}: {path}")
     assert sentence in fail(handheld, monkeypatch, capsys, error)
 

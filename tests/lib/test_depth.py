@@ -22,7 +22,7 @@ from tests.support.explained import told
 from tests.support.samples import size, some
 
 AROUND = 10
-DEEPEST = 25  # maximum nested calls; CircuitPython allows about 30, or 82 with settings.toml
+DEEPEST = 25  # nested calls; CircuitPython allows about 30, or 82 with settings.toml
 
 
 class Depth:

@@ -191,7 +191,7 @@ def test_every_handheld_module_compiles_on_the_vm():
 def test_every_engine_module_imports_alone_on_the_vm():
     alone = []
     for path in ENGINE:
-        # These modules read assets by the opener that `tests.engine` sets
+        # Modules that read assets need the opener set by `tests.engine`
         opens = "tests.engine, " if {"bots", "review"} & set(path.parts) else ""
         alone.append(ALONE + opens + module_name(path.as_posix()))
     done = machine.outcomes(alone)

@@ -195,7 +195,7 @@ def test_tables_have_a_row_for_each_deal_and_each_card(record):
     assert len(winners) == len(led)
     if matches[0].view("S").game != "mediatore":
         points = whole.groupby(["match", "deal"])["points"].sum()
-        assert (points.between(109, 120)).all()  # in a game a tre one card is not dealt
+        assert (points.between(109, 120)).all()  # one card is not dealt
 
 
 def test_without_pandas_the_reason_is_given(monkeypatch):

@@ -22,7 +22,7 @@ def test_pettingzoos_own_tests_pass(game):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         for known in ("Observation space for each agent", "Observation is not a NumPy array"):
-            warnings.filterwarnings("ignore", known)  # our observations are dicts, not arrays
+            warnings.filterwarnings("ignore", known)  # our observations are dicts
         api_test(madrasso.env(game), num_cycles=500)
         api_test(madrasso.env(game, dense=True, duplicate=True), num_cycles=100)
         seed_test(lambda: madrasso.env(game), num_cycles=100)

@@ -15,7 +15,7 @@ from tests.support.samples import size
 
 PAGE = ROOT / "docs/library.md"
 LEARNING = "## Learning to play"
-MOST_MODULES = 100  # maximum modules that the import loads, including Python's
+MOST_MODULES = 100  # with Python's own
 IMPORTING = """
 import os, sys
 path, variables = sys.path[:], dict(os.environ)
@@ -79,7 +79,7 @@ def test_games_round_trip_by_words(game, tmp_path):
             action = madrasso.choose("random", match.view(), match.decision_seed())
             assert action in legal and action.word in [each.word for each in legal]
             laid_away = action.word.startswith("discard:")
-            match.act(int(action) if laid_away else action.word)  # a discard's word has 4 cards
+            match.act(int(action) if laid_away else action.word)  # a discard's word has four cards
     assert match.winner and sum(match.totals.values()) is not None
     match.write(tmp_path / "match.jsonl")
     (again,) = madrasso.read_record(tmp_path / "match.jsonl")

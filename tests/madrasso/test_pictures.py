@@ -10,7 +10,7 @@ from tools.art import rendered
 
 SHEET = "COSB"
 RANKS = "A234567FCR"
-HEIGHT = 120  # pixels of a card
+HEIGHT = 120  # pixels
 ALL = [suit + rank for suit in SHEET for rank in RANKS]
 
 

@@ -77,6 +77,6 @@ def test_wrong_argument_is_accepted_or_a_value_error(wrong, tmp_path, monkeypatc
             call(wrong)
         except ValueError:
             refused += 1
-        except OSError:  # there is no such file or cluster of computers
+        except OSError:  # no such file or cluster
             assert isinstance(wrong, (str, dict, list, tuple))
     assert refused > 20

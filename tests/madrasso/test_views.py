@@ -63,7 +63,7 @@ def otherwise(match, seat, rng):
 
 
 def redealt(match, pack, log, pair):
-    """Replay `match` with `pack`, and with `pair` swapped in discards and given cards.
+    """Replay `match` with `pack` and a swapped pair.
 
     Return None if that is illegal or a seat would notice.
     """
@@ -90,7 +90,7 @@ def test_view_ignores_hidden_cards(game):
     changed = 0
     for match, rng in matches(game, 3):
         if match.seat is None:
-            continue  # the deal is over, and Mediatore shows the monte
+            continue  # Mediatore shows the monte
         for seat in range(len(match.seats)):
             twin = otherwise(match, seat, rng)
             if twin is None:

@@ -1,4 +1,4 @@
-"""Redealing hidden cards changes neither views nor bots' decisions [M15]."""
+"""Redealing hidden cards changes no view and no decision [M15]."""
 
 import random
 from itertools import combinations
@@ -17,8 +17,8 @@ from tests.support.properties.players import GAMES, again, play_some, some_game
 from tests.support.properties.redealing import dealt_afresh, hidden, replayed
 from tests.support.samples import size
 
-DEALS = size(40, 300)  # deals per game, each viewed from every seat
-ENDINGS = size(20, 60)  # endings of deals per game; hidden cards are redealt in every way
+DEALS = size(40, 300)
+ENDINGS = size(20, 60)
 BOT_DEALS = size(20, 300)
 
 
@@ -43,7 +43,7 @@ def test_view_is_equal_in_every_redeal(name):
         for seat in range(game.seats):
             pack = dealt_afresh(game, actions, seat, rng)
             if replayed(game, pack, actions) is None:
-                # `dealt_afresh` takes a revoke for a void: in the twin, the card may be legal
+                # A revoke looks like a void, so the twin's card may be legal
                 assert game.score.end == REVOKED
                 continue
             changed += pack != game.pack

@@ -12,7 +12,7 @@ from tests.support.processes import in_the_foreground
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "killpg"), reason="there are no signals here")
 
-# A program that ignores signals, as do its children
+# Ignores signals, as do its children
 STUBBORN = """
 import os, pathlib, signal, subprocess, sys, time
 for each in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):

@@ -1,4 +1,4 @@
-"""The tests add an option to a copy of the program, as docs/development.md describes."""
+"""A copy of the program gets an option, as docs/development.md describes."""
 
 import json
 import shutil
@@ -25,7 +25,7 @@ CODES = [
     for line in (ROOT / "tests/cases/codes.txt").read_text("utf-8").splitlines()
     if not line.startswith("#")
 ]
-HEAD = 9  # bytes before the match in a slot
+HEAD = 9  # bytes before the match
 
 EDITS = {
     "engine/options.py": (
@@ -53,7 +53,7 @@ EDITS = {
     ),
 }
 
-# Runs in the copy: reads stored data (JSON on standard input), prints results as JSON
+# Read stored data (JSON), print results as JSON
 READS = """
 import json, sys
 sys.path[:0] = [".", "lib"]
@@ -100,7 +100,7 @@ found["settings"] = liked._console.files["settings"].decode()
 print(json.dumps(found))
 """
 
-# Runs in the copy with late=yes: 10 points more for the last trick, and a goal of 877
+# With late=yes: 10 points more for the last trick, a goal of 877
 HEEDS = """
 import json, sys
 sys.path[:0] = [".", "lib"]

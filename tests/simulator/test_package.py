@@ -226,7 +226,7 @@ def test_library_page_examples_run_without_other_packages(run, built):
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
-# Modules that Blinka's packages require but nothing loads
+# Blinka's packages require these modules, but nothing loads them
 NOT_LOADED = "usb serial pyftdi binhoHostAdapter sysv_ipc Adafruit_PureIO packaging"
 NOT_LOADED += " adafruit_bus_device adafruit_requests adafruit_connection_manager"
 NOT_LOADED += " adafruit_display_shapes adafruit_imageload adafruit_ticks"

@@ -25,9 +25,9 @@ def everything(terminal: int) -> bytes:
 
 
 def on_a_terminal(words, columns: int, stdout=subprocess.PIPE) -> tuple[str, str]:
-    """Run a command; return the texts on standard error (a terminal) and on standard output.
+    """Run a command; return the texts on standard error (a terminal) and standard output.
 
-    If `stdout` is None, both are the terminal. If `columns` is 0, the terminal has no known width.
+    If `columns` is 0, the terminal has no known width.
     """
     import fcntl
     import struct

@@ -1,8 +1,8 @@
-"""Leave the `with` block of Workers while a worker process writes a large answer."""
+"""Leave Workers while a worker process writes a large answer."""
 
 from simulator.workers import Workers
 
-SIZE = 100_000_000  # bytes; more than a pipe holds
+SIZE = 100_000_000  # more than a pipe holds
 
 
 def large(_number: int) -> bytes:

@@ -1,4 +1,4 @@
-"""Find bools that CircuitPython refuses: an index in `list.insert`, a length of bytes."""
+"""Find bools that CircuitPython refuses, such as a bool as an index."""
 
 import ast
 from collections.abc import Iterator

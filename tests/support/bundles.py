@@ -1,4 +1,4 @@
-"""A disk cache of the handheld's optimized modules, shared by all test processes."""
+"""A disk cache of the handheld's modules, shared by test processes."""
 
 import hashlib
 import os

@@ -16,7 +16,7 @@ from hashlib import sha256
 from tests.support.places import ROOT
 
 CASES = ROOT / "tests/cases"
-LETTERS = 16  # hexadecimal digits of a digest
+LETTERS = 16  # hexadecimal digits
 DEFAULT, DRAWN, NOTHING = "default", "drawn", "-"
 LANGUAGES = ("it", "en")
 PROCESSES = 2
@@ -28,14 +28,14 @@ def digest(text: str) -> str:
 
 def madrasso(*words: str, asked: str = "") -> str:
     command = [sys.executable, "-m", "madrasso", *words]
-    # Text mode, because line ends differ between systems
+    # Line ends differ between systems
     done = subprocess.run(command, input=asked, stdout=subprocess.PIPE, encoding="utf-8", cwd=ROOT)
     assert done.returncode == 0, f"{' '.join(words)}: status {done.returncode}"
     return done.stdout
 
 
 class Table:
-    """A text file of rows; spaces separate columns, a line that begins with # is a comment."""
+    """A text file of rows."""
 
     def __init__(self, name: str, keys: int):
         self.path = CASES / name

@@ -6,7 +6,7 @@ from engine.bots.hints import advise
 
 
 def told(level: str, view, seed: int) -> tuple:
-    """Return action, reason, the reason's numbers, second best card and its cost."""
+    """Return action, reason, its numbers, second best card and its cost."""
     given = []
 
     def noted(_say, _view, *reason):

@@ -2,9 +2,7 @@
 
     python -m tests.support.judging [--game madrasso|mediatore] [--deals 100] [LINE ...]
 
-Metropolis steps swap unseen cards if all actions stay legal and South's View stays the same. For
-each level in FINISHERS, its bots finish the deals. For Madrasso, if a search like `maestro` tries
-all good answers, another mean is of deals sampled by likelihood. Each signed number printed is
+Metropolis steps swap unseen cards, and bots of the levels FINISHERS finish the deals. The output is
 the best good answer's mean minus the best other answer's.
 """
 
@@ -34,14 +32,12 @@ from tests.support.situations import MADRASSO, OF_MEDIATORE, Situation, read_sit
 
 FINISHERS = ("club", "skilled")
 WEIGHTED = 2000
-PROPOSALS = 4  # Metropolis steps between deals of the weighted mean
+PROPOSALS = 4  # Metropolis steps between deals
 STEPS = 100
-THIRD = 0.1  # weight of a third of a point; a payment of 1 weighs 1
+THIRD = 0.1  # weight of a third of a point
 
 
 class Deals:
-    """Deals that fit South's View, STEPS Metropolis steps apart."""
-
     def __init__(self, situation: Situation):
         self.situation = situation
         self.rng = random.Random(situation.title)
@@ -98,7 +94,7 @@ def finished(match: Match, answer: str, level: str) -> float:
         match.act(parse_token(match, answer)[0])
     elif game.phase in (AUCTION, PLAY):
         match.act(parse_token(match, answer)[0])
-    else:  # `answer`: a card to call or give, or the first to discard
+    else:  # a card to call or give, or the first to discard
         match.act(parse_card(answer, game.ranks))
     while match.turn != EMPTY:
         match.look(match.turn, view)

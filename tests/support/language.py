@@ -1,4 +1,4 @@
-"""Find what the handheld's Python lacks, or the engine must avoid, in a source text."""
+"""Find what the handheld's Python lacks, or the engine must avoid."""
 
 import ast
 from collections.abc import Iterator
@@ -20,13 +20,13 @@ HANDHELD_MODULES |= set(
     " start".split()
 )
 
-TOO_BIG = 2**30  # this int and larger ones are objects on the heap
+TOO_BIG = 2**30  # larger ints are objects on the heap
 
 MISSING_METHODS = set(
     "as_integer_ratio bit_count bit_length capitalize casefold expandtabs format_map isalnum"
     " isascii isdecimal isidentifier isnumeric isprintable istitle ljust maketrans removeprefix"
     " removesuffix rjust swapcase title translate zfill"
-    # methods missing in builds for small chips
+    # missing in builds for small chips
     " center partition rpartition splitlines".split()
 )
 MISSING_IN_RANDOM = set("shuffle sample choices gauss".split())
@@ -46,7 +46,7 @@ MISSING_KEYWORDS = {
     "to_bytes": {"length", "byteorder", "signed"},
     "from_bytes": {"bytes", "byteorder", "signed"},
 }
-# Names for output, files, code and scopes; hash, id and float differ between machines
+# hash, id and float differ between machines
 NOT_FOR_THE_ENGINE = set("print open eval exec hash id globals locals float".split())
 
 MISSING_SYNTAX = {

@@ -1,4 +1,4 @@
-"""A legal game of more than 32,767 deals: under RULES, a revoke ends no game."""
+"""A legal game of more than 32,767 deals: a revoke ends no game."""
 
 import json
 
@@ -9,8 +9,8 @@ from engine.record import deal_line, header_line
 from simulator.protocol.answers import first_legal
 
 RULES = {"revoke": "punished", "cassone": "deduct"}
-REVOKED = 32_767  # first deals, in which the side EW revokes
-LOSS = 130  # points that a revoke costs
+REVOKED = 32_767  # deals in which EW revokes
+LOSS = 130  # points
 
 
 def fresh() -> Match:

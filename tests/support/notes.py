@@ -70,7 +70,7 @@ def lessons(*numbers) -> bytes:
 
 
 def played(*points, first=600) -> bytes:
-    """Return the file of the days' deals: finished deals with `points`, then a begun deal."""
+    """Return the file of the days' deals: finished deals, then a begun one."""
     found = Days()
     for day, made in enumerate(points, first):
         found.begin(day, day)
@@ -102,13 +102,13 @@ def ladder(*steps: int) -> bytes:
 
 
 def answers(*numbers) -> bytes:
-    """Return the file of answers on the days with `numbers`; answers on odd days are right."""
+    """Return the file of answers; those on odd days are right."""
     return encoded(
         [Answer(n, bytes((n % 256, n // 256, 7)), 1 + n % 5 + SOLVED * (n % 2)) for n in numbers]
     )
 
 
-# Answers in an older format to puzzles 64 to 66, which are puzzles 2 to 4 now
+# Answers in an older format to puzzles 64 to 66, now 2 to 4
 OLD = b"P\2\0\5\0\x09\0" + b"\4\x09" + bytes(8) + b"\7" + b"\xff\0" * 2
 WHOLE = {
     LESSONS: lessons(0, 9),

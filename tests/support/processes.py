@@ -5,7 +5,7 @@ import sys
 
 
 def in_the_foreground(words: list, **options) -> subprocess.Popen:
-    """Start this Python as a foreground command, which reacts to SIGINT and SIGHUP."""
+    """Start this Python as a foreground command, which reacts to SIGINT."""
     ours = {"PYTHONPATH": os.getcwd()} | options.pop("env", {})
     heeded = [getattr(signal, name) for name in ("SIGINT", "SIGHUP") if hasattr(signal, name)]
     before = {each: signal.signal(each, lambda *_: None) for each in heeded}

@@ -11,7 +11,7 @@ NORTH = {
     "actions": ["OA", "O4"],
     "seed": 7,
 }
-# East bid chiamo, called a card whose holder is unknown, and took the monte face down
+# East took the monte face down; the partner is unknown
 CHIAMO = {
     "ask": 8,
     "game": "mediatore",

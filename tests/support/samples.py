@@ -1,4 +1,4 @@
-"""Samples of test cases: all cases in `make check`, otherwise some, evenly spaced."""
+"""Samples of test cases; `make check` takes all cases."""
 
 whole = False
 

@@ -18,7 +18,7 @@ from tools.art import FINE, ZOOM, composed
 
 DETAIL = 8
 UNLIKE = 45
-NEAR = 1  # maximum pixels by which an edge differs
+NEAR = 1  # pixels
 LETTERS = letters()
 PLACES = letter_places()
 INKED = sorted(letter for letter, rows in LETTERS.items() if "#" in "".join(rows))

@@ -40,7 +40,7 @@ def test_every_screen_and_panel_has_a_shot(monkeypatch):
         for file in Path("lib/screens").glob("*/*.py")
         if "    def press(self" in file.read_text(encoding="utf-8")
     }
-    # ui.menus is a part of screens; the others have golden pictures instead of shots
+    # These have golden pictures
     golden = {"puzzles.puzzle_panel", "review.card_by_card", "review.waiting"}
     golden |= {"lessons.teacher", "scores.deal_panel", "practice.compare"}
     golden |= {"statistics.statistics_page", "menu.character_page", "menu.keyboard"}

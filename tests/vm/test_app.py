@@ -22,7 +22,7 @@ def some_steps(program):
 app.App.run = some_steps
 """
 
-# Heap bytes, in blocks of 16, of structs in CircuitPython's shared-module/displayio and vectorio
+# Heap bytes of CircuitPython's structs
 SIZES = {
     "displayio.Bitmap(20, 30, 16)": 48 + 30 * 12 + 8,
     "displayio.Bitmap(8, 8, 2)": 48 + 8 * 4,
@@ -41,7 +41,7 @@ class Own(displayio.TileGrid):
         super().__init__(bitmap, pixel_shader=palette)
         self.one = self.two = self.three = 0
 """
-PYTHONS_OWN = 32  # maximum bytes by which a stand-in is larger than the struct
+PYTHONS_OWN = 32  # bytes above the struct
 
 
 @pytest.mark.smoke(1)

@@ -84,7 +84,7 @@ check('turn')
     assert played[-1] == "1 130"
 
 
-LACKS = {  # number of settings, whether the board can sleep, whether it has lights
+LACKS = {  # settings, whether it can sleep, whether it has lights
     "adafruit_fruit_jam": "11 False True",
     "pajenicko_picopad": "12 True False",
     "pimoroni_explorer2350": "12 True False",

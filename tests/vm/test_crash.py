@@ -9,12 +9,12 @@ from screens.ui import words
 from tests.support.device import vm_app
 from tests.support.vm import budget, machine, whole
 
-# Maximum bytes that `weighed` returns
+# Bytes
 ALIVE = 50_000
 MADE = 92_000
 LIBRARY = "lib/adafruit_display_text/"
 
-# Modules in the handheld's ROM, which must stay loaded
+# In the handheld's ROM
 FIRMWARE = (
     budget.FIRMWARE
     + """
@@ -97,7 +97,7 @@ def test_missing_library_shows_on_the_terminal():
 
 
 def weighed() -> tuple[int, int]:
-    """Return bytes allocated until the crash page restarts the program, and bytes still alive."""
+    """Return bytes allocated by the crash page, and bytes still alive."""
     fail = FAIL.format(error="RuntimeError('x')")
     programs = vm_app.in_short([FIRMWARE + budget.ROOM_FOR_NAMES, *BEFORE, BROKEN, fail])
     steps = ["import gc", programs[0], *whole.COLLECT, whole.NAMES]

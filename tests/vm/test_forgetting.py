@@ -14,8 +14,8 @@ from tools.bundle import assemble
 
 OPENINGS = size(20, 50)
 FIVE = 5
-LEFT = 16  # bytes of a heap block, the smallest leak
-MOST_ONCE = 1024  # maximum bytes kept by a number that looks like a pointer
+LEFT = 16  # bytes of a heap block
+MOST_ONCE = 1024  # bytes kept by a number that looks like a pointer
 SETTLING = 6
 
 BEGIN = """
@@ -199,7 +199,7 @@ opened("menu.title.Title")
 LIB = ROOT / "lib"
 SCREENS = LIB / "screens"
 COMPUTERS_ONLY = "review"
-ELSE = {"sprites", "settings", "keys"}  # modules never unloaded: loaded at the start, or inlined
+ELSE = {"sprites", "settings", "keys"}  # never unloaded
 
 
 @cache

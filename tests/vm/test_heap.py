@@ -5,10 +5,10 @@ from tests.support.heap import drive, machine, scenario
 pytestmark = pytest.mark.skipif(not machine.is_there(), reason=machine.LACKING)
 
 SEEDS = (1, 2, 3)
-TOO_SMALL = 140_000  # heap bytes, too few for `master`
+TOO_SMALL = 140_000  # bytes, too few for `master`
 CATCHES = "try:\n    f()\nexcept {}:\n    g()\n"
 
-# One process runs these tests, so that the simulated drive is made once
+# so that the simulated drive is made once
 TOGETHER = pytest.mark.xdist_group("heap")
 
 ROWS = [

@@ -5,7 +5,7 @@ from tests.support.engine.brief import think_briefly
 from tests.support.vm import machine
 
 STRONG = ("novice", "skilled", "master", "maestro", "zorzi", "catina", "checa")
-A_LOOK = 16  # maximum bytes of growth, for the names in an import statement
+A_LOOK = 16  # bytes for an import's names
 
 PLAYING = """
 import tests.engine

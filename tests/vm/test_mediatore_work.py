@@ -7,9 +7,9 @@ from tests.support.samples import size
 from tests.support.vm import budget, machine
 
 DEALS = size(1, report.DEALS)
-BLOCK = 16  # bytes of a heap block
-SLICES = 2 * 3  # slice objects in two rounds: each makes one to sample a deal, two to try cards
-LEAST = 100  # minimum mean in ms; a faster level would not be searching
+BLOCK = 16  # bytes
+SLICES = 2 * 3  # slice objects: one to sample a deal, two to try cards
+LEAST = 100  # ms; a faster level would not search
 
 
 @pytest.mark.whole

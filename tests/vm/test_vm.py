@@ -10,12 +10,12 @@ from tests.support.samples import size
 from tests.support.vm import engine_tests, machine, playing
 from tests.support.vm.engine_tests import short_name
 
-# Numbers of matches in playing.py; every fourth match is Mediatore
+# Every fourth match is Mediatore
 RANDOM = range(size(12, 60))
 BOTS_PLAY = (0, 1, 2, 4, 5, 6)
-BLOCK = 16  # bytes of a heap block
+BLOCK = 16  # bytes
 SEARCHERS_PLAY = (0, 2, 5)
-# Deals per level; few with `maestro`, whose integers need much memory
+# `maestro` needs much memory
 SEARCHED = {"master": size(2, playing.MOST_DEALS), "maestro": 2}
 WEIGHED = range(size(12, 24))
 

@@ -1,6 +1,6 @@
 """Run the page's tests in a real browser: `make test-web`.
 
-With --if-there, Chromium may be missing; --smoke runs a part of the tests.
+With --if-there, Chromium may be missing.
 """
 
 import json
@@ -45,10 +45,10 @@ SUBFOLDER = "some/sub-folder/"
 CHANGED = "changed"
 ALONE = "times"
 TABLES = {"madrasso": (MADRASSO, 11), "mediatore": (MEDIATORE, 5)}
-MOST_FRAMES = 900  # frames, enough for a person's turn to come
+MOST_FRAMES = 900  # enough for a person's turn
 TEST_TIMEOUT = 900_000  # ms
 PAGES = (pages.title_page, pages.new_game_first)
-SIZE = 340, 312  # pixels of the game in compared pictures
+SIZE = 340, 312  # pixels of the game
 
 
 def browser() -> str | None:
@@ -64,7 +64,7 @@ def others() -> dict[str, str]:
 
 
 def picture(language: str, show: Callable[[Stage], None]) -> tuple[int, str]:
-    """Return the width and the pixels (in base64) of the canvas after `show`."""
+    """Return the width and the pixels (base64) of the canvas."""
     with tempfile.TemporaryDirectory() as home:
         words.use(language)
         stage = Stage(Path(home))
@@ -107,9 +107,9 @@ def main(asked: list[str]) -> int:
         return 0 if "--if-there" in asked else 1
     is_smoke = "--smoke" in asked
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
-        build.build()  # the other builds reuse its packed Pyodide
+        build.build()  # other builds reuse its packed Pyodide
         word = again = None
-        if not is_smoke:  # only whole runs compare builds
+        if not is_smoke:  # whole runs compare builds
             word = pool.submit(building.built, Path(folder, "word"), seed=8, word=True)
             again = pool.submit(building.built, Path(folder, "again"), seed=7)
             word, again = word.result(), again.result()

@@ -12,7 +12,7 @@ from simulator.workers import Workers
 from tests.support.engine.brief import think_briefly
 from tests.support.samples import size
 
-NEEDED = 15  # minimum points per deal above 65, the average
+NEEDED = 15  # points per deal above 65
 
 
 def duel(game: int, rules: bytes, a: str, b: str, deals: int, seed: int) -> tuple:

@@ -1,4 +1,4 @@
-"""Dominated cards (another card is never worse), found by trying every continuation."""
+"""Dominated cards, found by trying every continuation."""
 
 from itertools import product
 
@@ -138,7 +138,7 @@ def test_dominated_cards_equal_the_slow_twin(game):
     n = found = 0
     for view, _ in decisions(game, ("random",), DEALS):
         if view.seats - view.laid > 2 and rng.below(6):
-            continue  # trying every such view would be too slow
+            continue  # too slow
         for card in cards_of(view.proper):
             better = undominated(view, card, points)
             n += 1
@@ -201,7 +201,7 @@ def test_last_ruff_is_the_lowest_sufficient_trump():
         view.hand[i] = view.played[i] = view.proper[i] = 0
     view.hand[3] = view.proper[3] = 0b10010
     assert undominated(view, 3 << 4 | 4, RANK_POINTS) == 3 << 4 | 1
-    view.played[3] = 0b01100  # once 5 and 6 are played, 4 and 7 are equivalent
+    view.played[3] = 0b01100  # 5 and 6 are gone, so 4 and 7 are equivalent
     assert undominated(view, 3 << 4 | 4, RANK_POINTS) == 3 << 4 | 4
 
 
@@ -220,7 +220,7 @@ def test_asso_is_not_put_under_an_opponents_two():
                 assert undominated(view, action | 1, THIRDS) == action
                 led = view.trick[view.leader]
                 assert goes_to(view, view.leader, led) == -1
-                view.monte[:] = bytes((EMPTY,)) * 4  # the unknown monte may have the better cards
+                view.monte[:] = bytes((EMPTY,)) * 4  # the unknown monte may have better cards
                 assert goes_to(view, view.leader, led) == 0
                 return
             match.act(action)

@@ -12,7 +12,7 @@ from tests.support.situations import (
 )
 
 ENOUGH = {MADRASSO: 60, OF_MEDIATORE: 30}
-LEAST = {MADRASSO: 95, OF_MEDIATORE: 95}  # minimum % of positions that `master` solves
+LEAST = {MADRASSO: 95, OF_MEDIATORE: 95}  # % of positions that `master` solves
 
 
 def test_situations_are_many_and_all_different():

@@ -44,7 +44,7 @@ def test_mixed_radix_digits_round_trip():
 
 
 def test_hands_take_the_fewest_bytes():
-    # The number of deals, 40! / 10!^4, is just below 2^72; rounding may add a byte
+    # The number of deals, 40! / 10!^4, is just below 2^72
     most = 0
     for seed in range(20):
         rng = Rng(seed)

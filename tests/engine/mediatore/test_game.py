@@ -213,7 +213,7 @@ def test_arcisolissimo_hides_the_monte_to_the_end():  # D11
 
 
 def test_the_monte_is_shown_as_the_rules_say():  # D20, D21
-    # rule; whether the monte is shown in chiamo, mediatore, solo, solissimo
+    # shown in chiamo, mediatore, solo, solissimo
     for rule, shown in (("exposed", "-++-"), ("always", "+++-"), ("never", "----")):
         seen = ""
         for contract in ("chiamo call:SA", "mediatore call:C2", "solo", "solissimo"):
@@ -355,7 +355,7 @@ def test_signal_is_true_or_false_by_its_hand():  # D14, D25
         (BUSSO, 0, "4", "4", "", True),
         (BUSSO, OTHER_CODE, "34", "4", "", True),
         (BUSSO, OTHER_CODE, "24", "4", "", False),
-        (BUSSO, OTHER_CODE, "24", "2", "3", True),  # the 3 is gone, so the 2 is highest
+        (BUSSO, OTHER_CODE, "24", "2", "3", True),  # the 3 is gone
         (RIBUSSO, OTHER_CODE, "24", "4", "", True),
         (RIBUSSO, OTHER_CODE, "34", "4", "", False),
         (RIBUSSO, OTHER_CODE, "A4", "4", "2", True),

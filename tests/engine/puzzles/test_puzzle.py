@@ -30,7 +30,6 @@ def _plays(match) -> bool:
 
 
 def sorted_pack(line: str) -> str:
-    """Remove the pack, because a puzzle loses the order of cards within hands."""
     begin = line.index('"pack"')
     return line[:begin] + line[line.index('"actions"') :]
 

@@ -35,7 +35,6 @@ def test_a_trump_takes_the_points_of_another_suit():
 def test_must_trump_forbids_discarding():
     hands = "C4 CF | BR O2 | C2 C7 | C5 C6"
     assert values(hands, trumps="B", trick="C4") == "O2 0, BR 0"
-    # Without `must_trump`, East keeps the trump for the last trick
     hands = "C4 BA | B3 O2 | C2 C7 | C5 C6"
     assert values(hands, trumps="B", trick="C4") == "O2 31, B3 21"
     assert values(hands, trumps="B", trick="C4", must_trump=True) == "B3 21"

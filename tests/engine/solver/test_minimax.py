@@ -24,7 +24,7 @@ PARTNERS, TRE, MEDIATORE_SIDES = (
     [[0, 1, 1]],
     [[0, 1, 0, 1], [0, 0, 1, 1], [0, 1, 1, 1]],
 )
-TRICKS = (2, 3, 3, 4, 4)  # tricks left in successive endings
+TRICKS = (2, 3, 3, 4, 4)  # tricks left
 LONG = (5, 5, 5, 6)
 
 

@@ -9,7 +9,7 @@ from engine.solver.review import PlayedCard, Review
 from tests.support.samples import size
 from tests.support.vm.playing import some_action, some_match
 
-LATE = 3  # tricks left, few enough for plain Python
+LATE = 3  # tricks left
 
 
 def test_review_equals_values_at_the_time():

@@ -1,7 +1,7 @@
 from engine.madrasso.score import LAST_TRICK, RANK_POINTS
 from engine.solver.exact import Solver
 
-# Four cards per hand (five need too much of the VM's stack); the third suit is trumps
+# Five cards per hand need too much of the VM's stack; the third suit is trumps
 HANDS = [0b11, 0, 0b101, 0, 0b1100, 0b1, 0b10, 0, 0b110000, 0b10, 0b1000, 0]
 HANDS += [0b1000000, 0b1100, 0b10000, 0]
 SIDES = [0, 1, 0, 1]

@@ -14,7 +14,7 @@ from tests.support.frames import rows as frames
 from tests.support.places import ROOT
 from tests.support.samples import size
 
-CYCLES, CYCLES_A_MS = 2.5, 120_000  # cycles per instruction; cycles per ms at 120 MHz
+CYCLES, CYCLES_A_MS = 2.5, 120_000  # cycles per instruction, cycles per ms
 DEALS = size(2, 3)
 SOME = 7  # every 7th decision is measured
 

@@ -213,7 +213,7 @@ def test_card_that_ties_is_refused(monkeypatch):
         making.cues("any")
 
 
-MOST_TRIED = 13  # maximum cards left in a position that `takes_all` searches
+MOST_TRIED = 13  # cards left
 
 
 def takes_all(match, side):

@@ -41,7 +41,7 @@ FEWEST = {MADRASSO: 190, TRE: 45, MEDIATORE: 75}
 FEWEST_CARDS = 3
 MOST_BYTES = 16 * 1024
 MOST_LETTERS = 40
-DAYS = 90  # minimum days until a hard puzzle is repeated
+DAYS = 90  # days until a hard puzzle is repeated
 
 every_game = pytest.mark.parametrize("game", GAMES)
 

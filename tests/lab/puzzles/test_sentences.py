@@ -21,7 +21,7 @@ from tests.support.puzzles import contents, costs_in_file, marks
 from tests.support.reasons import madrasso, mediatore
 from tests.support.samples import some
 
-LOADS = {False: "3A", True: "A"}  # ranks of heavy cards; key: whether the game is Mediatore
+LOADS = {False: "3A", True: "A"}  # {is Mediatore: high ranks}
 
 
 def friends(game):

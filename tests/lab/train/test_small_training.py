@@ -13,7 +13,7 @@ from tests.support.training import trained_thrice, written
 
 pytestmark = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 
-LOGIT = 16  # a weight of 16 means one logit
+LOGIT = 16  # the weight of one logit
 
 
 def some_network():

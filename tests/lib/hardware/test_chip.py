@@ -1,4 +1,4 @@
-"""Saves in microcontroller.nvm, if the drive cannot be written."""
+"""Saves in microcontroller.nvm."""
 
 import sys
 from types import SimpleNamespace
@@ -9,7 +9,7 @@ from engine import save_decode
 from tests.support.device.drive import PowerCut
 from tests.support.device.slots import save_of
 
-PAGE = 512  # bytes of nvm per write; an erasure affects all 8,192 bytes
+PAGE = 512  # bytes
 END = 8192 - 1024
 
 

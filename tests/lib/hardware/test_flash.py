@@ -10,9 +10,9 @@ from tests.support.device.slots import save_of
 from tests.support.samples import size
 
 BLOCKS = 48
-CLUSTERS = (1, 2, 8, 16)  # sectors per cluster; CircuitPython's default is 2
-EACH = size(7, 1)  # test a power cut at every EACH-th step
-FIRSTS = range(8)  # sectors before the file system
+CLUSTERS = (1, 2, 8, 16)  # sectors; CircuitPython's default is 2
+EACH = size(7, 1)
+FIRSTS = range(8)
 
 
 def use_drive(fat):
@@ -32,7 +32,6 @@ class Machine:
         self.saving = sys.modules["hardware.save_files"]
 
     def start(self, read_only=False, steps=None):
-        """Start the program; the power fails after `steps` erases and writes."""
         self.flash.power_off()
         self.flash.steps_left = steps
         fat = Fat(self.flash, self.first, self.cluster)
@@ -168,7 +167,6 @@ def test_torn_block_on_fragments_spares_one_slot(begin, cluster, pattern):
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("cluster", CLUSTERS)
 def test_power_cut_while_making_slots_damages_none(begin, cluster):
-    """Power cuts that leave the file system's tables incomplete do not count."""
     whole = 0
     for first in FIRSTS[::3]:
         flash = formatted(first, cluster)

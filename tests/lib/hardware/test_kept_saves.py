@@ -17,7 +17,7 @@ FOLDER = ROOT / "tests/cases/saves"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.slot"))
 
 SLOT_BYTES = 4096
-LENGTH, CHECKSUM, CONTENT = 4, 6, 9  # offsets in a slot, in bytes
+LENGTH, CHECKSUM, CONTENT = 4, 6, 9  # offsets in a slot
 SLOTS, START = ("/saves/match-a", "/saves-b/match-b"), 8192
 
 
@@ -87,7 +87,7 @@ def test_desktop_save_bytes_are_unchanged(tmp_path, name):
     saves.file.write_bytes(kept(name, "jsonl"))
     saves.save(saves.load())
     head, rest = saves.file.read_bytes().split(b"\n", 1)
-    # The version that wrote the kept file wrote no checksum
+    # The old version wrote no checksum
     assert re.sub(rb', "crc32": "[0-9a-f]{8}"}$', b"}", head) + b"\n" + rest == kept(name, "jsonl")
 
 

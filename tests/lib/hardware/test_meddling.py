@@ -6,7 +6,7 @@ from tests.support.device.slots import SLOTS, START, told
 from tests.support.engine.saves import pack
 
 SLOT_BYTES = 4096
-NOTE_STARTS = 8192, 16384  # offsets in bytes of a small file's two slots
+NOTE_STARTS = 8192, 16384  # offsets of the two slots
 
 
 def zero(drive, path):
@@ -55,7 +55,7 @@ ONE = {
     "folder instead": folder_instead,
     "file instead of folder": file_instead_of_its_folder,
 }
-# Faults of both slots; a drive that lacks both files is new
+# A drive that lacks both files is new
 BOTH = {name: ONE[name] for name in ONE if "gone" not in name and "of folder" not in name}
 
 

@@ -16,13 +16,13 @@ from screens.ui.portraits import PORTRAITS, SIDE, load
 
 NO_COLOUR = "grayscale"
 EYES = ("", "protan", "deutan", "tritan", NO_COLOUR)
-SEEN = 10  # minimum distance of colours that differ at a glance
-BESIDE = 5  # minimum distance of colours that differ side by side
+SEEN = 10  # distance at a glance
+BESIDE = 5  # distance side by side
 FACES = (themes.TREVISANE, themes.CHIARA, themes.FRANCESI)
 CORNER = 10, 20
 SIGN_TOP = 9
-DIFFERING = 12  # minimum pixels in which two signs differ
-UNLIKE = 100  # minimum pixels in which two portraits differ
+DIFFERING = 12  # pixels of two signs
+UNLIKE = 100  # pixels of two portraits
 FELTS = (themes.GREEN, themes.NIGHT, themes.BLACK)
 
 by_eyes = pytest.mark.parametrize("eyes", EYES)
@@ -94,7 +94,7 @@ def test_gold_and_dimmed_differ_from_neighbours(stage, felt, eyes):
     assert distance(faces.palette[ivory], faces.dim[ivory], eyes) >= SEEN
     for one, other in ((gold, ground), (trumps, ground), (faded, paper)):
         assert distance(one, other, eyes) >= SEEN
-    if eyes != NO_COLOUR:  # in grey, a frame's position tells its meaning
+    if eyes != NO_COLOUR:  # a frame's position tells its meaning
         assert distance(gold, paper, eyes) >= SEEN
         assert distance(gold, trumps, eyes) >= BESIDE
 

@@ -187,8 +187,6 @@ def forbidden(*_):
 
 
 class Twin(Match):
-    """A match whose `begin` and `act` work even if Match's are forbidden."""
-
     begin, act = Match.begin, Match.act
 
 

@@ -6,7 +6,7 @@ from tests.support.screens.contrast import SIGNS, WORDS, contrast
 
 FACES = sprites.cards(str(ROOT / "assets/cards.bmp"))
 IVORY = 2
-RANK = (3, 2, 5, 7)  # x, y, width and height of the rank on a card
+RANK = (3, 2, 5, 7)  # the box of the rank on a card
 SIGN = (2, 10, 7, 9)
 SHADERS = {"bright": FACES.palette, "dimmed": FACES.dim}
 

@@ -8,7 +8,7 @@ from tests.support.screens import golden, layout
 from tests.support.screens.stage import Stage
 
 EVERY = (devices.HANDHELD, *devices.IN_A_WINDOW)
-BESIDE = 2  # minimum empty pixels between a prompt and other words
+BESIDE = 2  # pixels between a prompt and other words
 NEAR = ((0, 1), (0, -1), *((i, 0) for i in range(-BESIDE, BESIDE + 1)))
 LATE = 120
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
@@ -85,7 +85,7 @@ def test_every_device_has_a_name_for_every_key(language):
 def test_key_names_of_a_device_are_distinct(language, device):
     words.use(language)
     names = devices.names_of(device)
-    # On a touch screen, « names two keys: back and pause
+    # « means back and pause on a touch screen
     alike = 2 if device == devices.TOUCH else 1
     assert len(set(names)) == len(names) - alike + 1 and len(names) == len(devices.MARKS)
     assert not set(names) & set("◄►▲▼")

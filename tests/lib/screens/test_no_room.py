@@ -22,8 +22,6 @@ STEP = size(7, 1)
 
 
 class Refusals:
-    """Counts imports and new displayio objects; refuses the `at`-th of them (from 1)."""
-
     def __init__(self, at):
         self.at = at
         self.n = 0

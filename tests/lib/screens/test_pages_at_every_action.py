@@ -14,7 +14,7 @@ from tests.support.screens.cards_shown import tricks_begun
 from tests.support.screens.stage import go_on, new_match
 
 OF_TRE = "madrasso-tre"
-# Auctions of Mediatore: (game, bid, bidder)
+# Rows: game, bid, bidder
 BIDS = [
     ("mediatore", 2, 0),
     ("mediatore", 2, 1),

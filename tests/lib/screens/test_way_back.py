@@ -20,7 +20,7 @@ from tests.support.screens.auctions import FOUR, reached
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import any_card, new_match, played_out
 
-AWAY = ("take_back", "claim", "ask_for_hint", "to_title")  # menu entries that act at once
+AWAY = ("take_back", "claim", "ask_for_hint", "to_title")  # entries that act at once
 
 
 def at_a_turn(stage, match):
@@ -112,7 +112,7 @@ def test_book_from_the_title_leads_back_too(stage):
         (A, at_a_glance.Glance),
         (A, at_a_glance.Glance),
         (A, book.Book),
-        (B, book.Book),  # leads from a page to the contents
+        (B, book.Book),
         (B, at_a_glance.Glance),
         (B, lessons.Lessons),
         (B, title.Title),

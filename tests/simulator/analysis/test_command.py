@@ -9,7 +9,7 @@ from simulator.cli.main import main
 from tests.support.played import played
 
 FEW = "--worlds", "3", "--jobs", "1"
-# Seeds whose first deals are solved within a second
+# Deals solved within a second
 QUICK = 4
 QUICK_A_TRE = 3
 

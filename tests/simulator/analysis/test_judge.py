@@ -71,7 +71,7 @@ def test_verdict_needs_both_costs():
     verdict = costs.verdict
     assert verdict(12, 600, 100) == costs.MISTAKE
     assert verdict(12, 20, 10) == costs.UNLUCKY
-    assert verdict(12, 600, 400) == costs.FINE  # the error is too large for a verdict
+    assert verdict(12, 600, 400) == costs.FINE  # the error is too large
     assert verdict(0, 600, 100) == costs.GUESSED
     assert verdict(0, 0, 0) == costs.FINE
     assert verdict(None, 600, 100) == costs.FINE

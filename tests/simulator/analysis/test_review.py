@@ -12,7 +12,7 @@ from engine.solver.review import Review
 from simulator.analysis.choices import choices_in, deals_of, tricks_left
 from tests.support.played import played
 
-SHALLOW = 6  # maximum tricks left that are solved
+SHALLOW = 6  # tricks left
 GAMES = (MADRASSO, TRE, MEDIATORE)
 
 

@@ -131,7 +131,6 @@ def test_matches_count_points_by_the_number_of_the_deal(capsys):
 
 
 def test_a_match_may_begin_at_any_score():
-    # One side has 770 points; each player has this side in half of the matches.
     row = measure(meeting(matches=True, totals=[770, 200], number=10), 8, 1, Workers())
     assert 50 <= row.above.mean < 75
     level = measure(meeting(matches=True, totals=[500, 500], number=9), 8, 1, Workers())

@@ -9,7 +9,7 @@ from simulator.arena.duplicate import Meeting
 from simulator.cli.main import main
 from simulator.workers import Workers
 
-MOST = 5_000_000  # maximum bytes of memory
+MOST = 5_000_000  # bytes
 
 
 @pytest.fixture

@@ -82,7 +82,7 @@ def test_tournament_continues(tmp_path, capsys):
     whole, said = path.read_text(), capsys.readouterr().out
     lines = whole.splitlines(keepends=True)
     first = json.loads(lines[1])
-    # A wrong mean, which a new duel would correct
+    # A new duel would correct the mean
     changed = json.dumps(first | {"mean": first["mean"] + 1}) + "\n"
     path.write_text(lines[0] + changed)
     assert main(words) == 0

@@ -116,7 +116,7 @@ def test_save_file_keeps_settings_only_in_the_window(tmp_path):
         subprocess.run([sys.executable, "-c", code, file], env=env, cwd=tmp_path, check=True)
 
 
-# Settings under which Python cannot decode file names in Latin-1
+# Under these, Python cannot decode file names in Latin-1
 ENCODINGS = [
     {"LC_ALL": "C.UTF-8"},
     {"LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8:strict"},

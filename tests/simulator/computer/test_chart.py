@@ -348,7 +348,7 @@ def test_bots_at_the_table_know_the_matchs_past(stage):
     table = stage.screen
     found = past.past_of(table.view)
     assert [(view.number, view.seat) for view in found] == [(1, 0)]
-    table.view.number += 1  # a View of another deal
+    table.view.number += 1  # as in another deal
     assert past.past_of(table.view) == []
 
 

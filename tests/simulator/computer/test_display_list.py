@@ -7,7 +7,7 @@ from simulator.computer.handheld_display import HEIGHT, WIDTH
 from simulator.desktop.fine import DETAIL, Fine, sheet
 from tests.support.screens import golden
 
-FEW = 5000  # maximum differing pixels of 1.3 million, at round corners
+FEW = 5000  # differing pixels of 1.3 million
 WHOLE = (0, 0, WIDTH, HEIGHT)
 
 

@@ -98,7 +98,7 @@ def test_a_raised_card_glides_and_slows_down(stage, clock):
 def test_cards_jump_without_motion(stage):
     stage.app.settings[MOTIONS] = 0
     stage.press(RIGHT)
-    stage.console.display.glides.move(FRAME)  # paint once with the cards turned upright
+    stage.console.display.glides.move(FRAME)  # paint once with upright cards
     assert not stage.console.display.glides.running
 
 

@@ -30,7 +30,7 @@ from tests.support.screens.stage import Stage
 from tools import shots
 
 BRIEF = 3000
-SEED, CARDS = 5, 24  # a decision whose hint has a sentence
+SEED, CARDS = 5, 24  # a hint with a sentence
 
 
 def played(players, deals: int, seed: int, game: int = MADRASSO, rules=None) -> Match:
@@ -104,7 +104,6 @@ def winner(trick, trump: int) -> int:
 
 
 def fits(name: str, cards, trick, trump: int) -> set[int]:
-    """Return the `cards` that fit the trait `name` of a player, such as "high" or "ruffs"."""
     plain = [card for card in cards if card >> 4 != trump]
     wins = {card for card in cards if trick and winner([*trick, card], trump) == len(trick)}
     ranks = [card & 15 for card in (plain if name in ("high", "low") else cards)]
@@ -126,7 +125,6 @@ def fits(name: str, cards, trick, trump: int) -> set[int]:
 
 
 def counted(past, seat: int, trait) -> tuple[int, int]:
-    """Return how often `seat` chose a card that fits `trait`, and how often it could."""
     fitting_choices = cases = 0
     for deal in past:
         seats, trump = deal.seats, deal.trump
@@ -221,7 +219,7 @@ def test_a_sentence_is_equal_in_every_redeal():
 def test_a_search_left_in_the_middle_is_used_again():
     view, seed = decision()
     asked = "maestro", view, seed, say, list, None, searching
-    for _ in learned.advise(*asked):  # fills the caches that shorten later searches
+    for _ in learned.advise(*asked):  # fills the caches
         pass
     *steps, told = learned.advise(*asked)
     asking = learned.advise(*asked)

@@ -1,4 +1,4 @@
-"""Every screen has room in 160 × 120 pixels, the canvas of boards with 320 × 240."""
+"""Screens have room in 160 × 120 pixels, the canvas of boards with 320 × 240."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from tests.support.screens.longest import longest_level, tables
 from tests.support.screens.stage import Stage, new_match
 
 LOW = 160, 120
-# `crash_page` has its own layout; only windows have the page of keys
+# Only windows have the page of keys
 ELSEWHERE = (*FLYING, *CRASH, pages.keys_shown)
 STEP = size(7, 1)
 LANGUAGES = pytest.mark.parametrize("language", words.LANGUAGES)

@@ -104,7 +104,7 @@ def test_a_hint_raises_the_fourth_discard_too(stage, size):
     screen = stage.screen
     stage.press(RIGHT)
     card = screen.hand.chosen
-    for _ in range(2):  # a hint is shown again after a change of the window's size
+    for _ in range(2):
         advice.tell(screen, card, LONG_WHY, None, None)
         stage.step(2)
         assert card in screen.part.lifted and len(set(screen.part.lifted)) == MONTE

@@ -345,7 +345,7 @@ def test_all_statistics_are_shown_once(stage, size, language):
     found = [block for screen in page._pages for block, _, _ in screen]
     kept = statistics.joined(small.pages_of(Statistics(stage.console.read(FILE)))[1:])
     written = [block for block in found if isinstance(block, statistics.Block)]
-    assert len(kept) == len(written)  # without the first page, of means, which is a picture
+    assert len(kept) == len(written)  # the first page is a picture
     assert len({id(block) for block in found}) == len(found)
     for screen in page._pages:
         for block, x, y in screen:
@@ -591,7 +591,7 @@ def test_one_can_stop_between_two_deals(stage, size):
     stage.console.device = devices.KEYBOARD
     match = shots._played(MADRASSO, 8)
     page = opened(stage, size, MadrassoScores, match)
-    for key in (B, START, B):  # B does nothing here, but closes the pause
+    for key in (B, START, B):  # B closes the pause
         stage.press(key)
         assert stage.screen is page and bool(page.question) is (key == START)
     stage.console.buttons.command(keyboard.ESCAPE)

@@ -35,7 +35,7 @@ from tests.support.screens.stage import cover, go_on, new_match
 from tools import shots
 
 SIZES = [(1280, 700), (412, 915), (640, 480)]
-BOT_BIDS = 6  # seed of a deal of Mediatore in which a bot bids
+BOT_BIDS = 6  # a deal in which a bot bids
 VOWEL = re.compile(r"\bd'(?![aeiouyhéèAEIOUYHÉÈ])")
 
 played = cache(shots._played)

@@ -62,7 +62,7 @@ def ink(tile):
 
 
 def placed(table):
-    """Return (tile grid, name, box) for all visible tile grids around the table."""
+    """Return (tile grid, name, box) for visible tile grids."""
     players, trick = table.players, table.trick
     backs = [strip.tile for strip in players.strips if strip]
     things = [(each, players.group) for each in players.group if each not in backs]

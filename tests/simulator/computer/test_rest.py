@@ -20,10 +20,10 @@ from simulator.computer import rest
 from simulator.computer.program import Program
 from simulator.desktop.window_console import DesktopConsole
 
-MOST = 2000  # maximum frames until nothing moves
-LATER = 160  # frames; a screen at rest for so long stays at rest
+MOST = 2000  # frames until nothing moves
+LATER = 160  # frames
 KEYS = (UP, DOWN, LEFT, RIGHT, A, A, A, B, START, SELECT)
-# pairs of game and seed; None means the title screen
+# game and seed; None: the title
 WALKS = [(MADRASSO, 1), (MADRASSO, 2), (TRE, 3), (MEDIATORE, 4), (None, 6), (None, 7)]
 PRESSES = 25
 
@@ -113,7 +113,7 @@ def test_the_window_waits_at_rest_till_an_event(tmp_path):
     try:
         pygame.time.set_timer(wake, 1500, loops=1)
         end = time.monotonic() + 1.4
-        # pygame.event.wait would take more than 1 % of a core
+        # pygame.event.wait takes more than 1 % of a core
         with patch.multiple(pygame.event, poll=poll, wait=None):
             while time.monotonic() < end:
                 app.step()

@@ -24,9 +24,9 @@ from tests.support.screens.layout import assert_clear
 from tests.support.screens.stage import Stage
 from tools import shots
 
-SHARE = 0.97  # minimum fraction of a screen's pixels that are painted
+SHARE = 0.97  # of a screen's pixels
 BLACK = int.from_bytes(b"\0\0\0\xff", "little")  # displayio's default pixel
-TARGET = 44  # minimum pixels of a touch target
+TARGET = 44  # pixels
 SCREENS = [*shots.PICTURES]
 LONG = {"watch", "hint"}
 SAMPLE = [(1280, 700), (412, 915), (820, 1180)]

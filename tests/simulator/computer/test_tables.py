@@ -44,8 +44,8 @@ TALL = [(412, 915), (375, 667), (820, 1180)]
 GAMES = [("madrasso", "human nane anzola momolo"), ("madrasso-tre", "human nane anzola")]
 GAMES.append(("mediatore", "human nane anzola momolo"))
 OTHERS = [(1440, 900), (412, 915), (820, 1180)]
-TARGET = 44  # minimum pixels of a touch target
-LONGEST = 4000  # maximum frames of a deal
+TARGET = 44  # pixels
+LONGEST = 4000  # frames of a deal
 
 
 @pytest.fixture
@@ -185,7 +185,7 @@ def test_press_beside_the_cards_does_nothing_at_first(stage, canvas, shape, scre
             stage.aim(*at, True)
             stage.step(2)
             assert not isinstance(table.question, Pause)
-            if table.question:  # a panel appears after a call or bid
+            if table.question:  # after a call or bid
                 stage.press(B)
     assert table.match.n_log == log or screen == "auction"
 
@@ -315,7 +315,7 @@ def test_a_winning_card_is_clear_of_the_upcard(stage, canvas, shape, fine):
     table = stage.screen
     view, upcard, gold = table.view, table.upcard, table.trick._gold
     card = upcard._upcard
-    more = ceil(sin(radians(TURN * TURNS)) * gold.height / 2)  # a trick's card is slightly turned
+    more = ceil(sin(radians(TURN * TURNS)) * gold.height / 2)  # a trick's card is turned
     for view.dealer, where in product(range(4), repeat=2):
         upcard.show(view, False, True)
         table.trick._weigh(where)
@@ -959,7 +959,7 @@ def test_escape_closes_a_note_then_opens_the_pause(stage, canvas, shape, picture
         assert isinstance(stage.screen.question, laid) and not stage.screen.spoken
 
 
-FLAG = 10  # size in pixels of the leader's mark
+FLAG = 10  # pixels
 
 
 def leads(match):

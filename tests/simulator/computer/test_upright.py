@@ -17,7 +17,7 @@ from tests.support.screens.stage import cover
 from tools import shots
 
 PHONES = [(412, 915), (375, 667)]
-FINGER = 44  # minimum pixels of a touch target
+FINGER = 44  # pixels
 
 
 @pytest.fixture(params=PHONES)

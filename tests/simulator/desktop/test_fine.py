@@ -13,7 +13,7 @@ from tests.support.screens.stage import at_title, new_match, played_out
 WHOLE = (0, 0, WIDTH, HEIGHT)
 SIZES = {"cards": (20, 1200), "marks": (100, 30), "font": (648, 11), "felt": (32, 32)}
 SIZES |= {"felt-dark": (32, 32), "felt-black": (32, 32)}
-SOFT = 3  # maximum grey pixels at each end of a stroke
+SOFT = 3  # grey pixels at a stroke's end
 
 
 @pytest.fixture

@@ -82,7 +82,7 @@ def test_lost_sound_card_is_opened_again(clock, monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     played = DesktopSpeaker()
     played.play(sounds.CARD, sounds.LOUD)
-    pygame.mixer.quit()  # loaded sounds become invalid
+    pygame.mixer.quit()  # sounds become invalid
     played.play(sounds.CARD, sounds.LOUD)
     clock[0] += RETRY
     played.play(sounds.CARD, sounds.LOUD)
@@ -90,7 +90,7 @@ def test_lost_sound_card_is_opened_again(clock, monkeypatch):
 
 
 class MissingModule:
-    """pygame's replacement for a missing module."""
+    """pygame has this class for missing modules."""
 
     used = False
 
@@ -98,7 +98,7 @@ class MissingModule:
         return False
 
     def __getattr__(self, name):
-        self.used = True  # pygame would print a warning now
+        self.used = True  # pygame would warn
         raise NotImplementedError("mixer module not available")
 
 

@@ -24,7 +24,7 @@ from simulator.desktop.window_console import FRAMES, DesktopConsole
 from tests.support import events
 from tests.support.screens.stage import new_match
 
-DESKTOP = (1024, 768)  # screen size of SDL's dummy driver
+DESKTOP = (1024, 768)  # of SDL's dummy driver
 Event = pygame.event.Event
 
 
@@ -150,7 +150,7 @@ def test_full_window_does_not_shrink_on_growing(console, monkeypatch):
 
 
 class Controller:
-    there = {}  # number -> instance id; None if the controller disappears while opening
+    there = {}  # number: instance id, or None
 
     def __init__(self, number):
         if self.there.get(number) is None:
@@ -388,7 +388,7 @@ def test_resting_mouse_under_a_new_window_is_ignored(console):
     assert preferences(console) == [] and console.device == devices.KEYBOARD
     post(console, *events.moved("mouse to 189 136"))
     assert preferences(console) == [(189 // 5, 136 // 5, False)]
-    # A resize posts a move of the mouse that the player did not make.
+    # A resize also moves the mouse
     post(console, Event(pygame.WINDOWSIZECHANGED, x=800, y=640))
     post(console, mouse(pygame.MOUSEMOTION, 20, 20), mouse(pygame.MOUSEMOTION, 20, 20))
     assert preferences(console) == []
@@ -491,7 +491,7 @@ def test_screensaver_is_off_while_bots_are_watched(console):
 
 def test_window_class_equals_the_menu_entrys():
     assert f"\nStartupWMClass={desktop.NAME}\n" in menu_entry.ENTRY
-    # If the import sets no such variable, pygame uses the command's name, `-c`
+    # Otherwise pygame uses the command's name, `-c`
     program = "import simulator.desktop.window, os; print(*map(os.getenv, {}))"
     env = {name: text for name, text in os.environ.items() if name not in desktop.NAMED_BY}
     told = subprocess.run(

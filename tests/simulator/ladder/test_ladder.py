@@ -55,7 +55,7 @@ def test_steps_climb_from_the_weakest_to_the_strongest():
     assert {name for each in STEPS for name in each.players[1:]} == set(CHARACTERS.split())
     for each in STEPS:
         assert len(set(each.players)) == SEATS[each.game] == 4
-        assert each.rules[0] != KINGS  # under KINGS, a draw would choose the partners
+        assert each.rules[0] != KINGS  # under KINGS, a draw chooses the partners
     assert set(map(level_of, CHARACTERS.split())) == set(STRENGTHS)
 
 

@@ -25,7 +25,6 @@ def reviewed(stage, size, game=MADRASSO):
 
 
 def with_line(page, i=5):
-    """Return the review of card `i`; the cards really played become its better line."""
     found = page.sought = page.analysis.cards[i]
     before = page.analysis.match_before(found)
     found.value, found.best_value = 0, 4

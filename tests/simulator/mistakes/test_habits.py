@@ -111,7 +111,7 @@ def test_a_theme_names_its_dearest_pattern_and_lists_its_cards(stage, size, lang
     choose(stage, habits.name(LEADING))
     last = len(patterns.NAMES) - 1
     told = page.explanation()[1]
-    assert patterns.text(last) in told and str(len(slips) - 1) in told  # the number of "My cards"
+    assert patterns.text(last) in told and str(len(slips) - 1) in told
     stage.press(A)
     stage.step(2)
     assert stage.screen.rows[0] == (words.say("habit_cards"), str(len(slips) - 1))

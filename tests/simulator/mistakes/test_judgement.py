@@ -114,7 +114,6 @@ def test_a_loss_has_a_fair_cost_beside_the_cost_with_all_hands_seen(monkeypatch)
 
 
 def hinted():
-    """Return a deal of Mediatore in which `master` plays South's cards, the second a loss."""
     game, rules, seed, _ = match_code.parse("PYJXT430YH1")
     match = Match(game, rules, seed, ["human", "nane", "anzola", "momolo"])
     match.begin()
@@ -197,7 +196,6 @@ def test_a_mean_is_final_for_a_trick_that_is_never_solved():
 
 
 def of_stage(review, at, seed):
-    """Give the reviewed cards random costs, as at the end of stage `at` (WEIGHED or SOLVED)."""
     random = Random(seed)
     for each in review.cards:
         each.known = each.is_forced and 0 or random.choice((0, 90, 250, 700))

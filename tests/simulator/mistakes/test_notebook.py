@@ -265,7 +265,7 @@ def test_a_mistake_becomes_the_position_of_a_puzzle(game):
 
 @pytest.mark.parametrize(("left", "leads", "becomes"), [(7, False, 1), (7, True, 0), (8, False, 0)])
 def test_seven_tricks_may_be_left_and_six_cards_legal(left, leads, becomes):
-    """The file has room for the costs of six cards."""
+    """The file has room for six costs."""
     memory = console()
     for seed in range(30):
         costs = reviewed(seed=seed)

@@ -337,7 +337,7 @@ def test_a_digit_pressed_again_means_ten_cards_later(stage, size):
     command(stage, "5")
     assert page._at == 4
     command(stage, "5")
-    assert page._at == 4  # the strip has no card 15
+    assert page._at == 4  # there is no card 15
 
 
 @pytest.mark.parametrize("key", [keyboard.ESCAPE, keyboard.BACK])

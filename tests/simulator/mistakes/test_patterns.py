@@ -23,8 +23,6 @@ def costs_of(game, seed):
 
 
 class Trick:
-    """The trick of a card, with another legal card `better`, from the deal's whole record."""
-
     def __init__(self, costs, found, before, better):
         after, self.game = costs.match.game.deal, costs.match.game
         seats, n = after.seats, found.n_before

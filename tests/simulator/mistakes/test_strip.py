@@ -38,7 +38,7 @@ STATISTICS = {
     "fr": ("ouvert", "caché"),
 }
 
-played = cache(shots._played)  # shared; to continue a match, a test plays its own
+played = cache(shots._played)  # shared: do not continue these matches
 
 
 def sheet(stage, size=LARGE, game=MADRASSO, deals=2):

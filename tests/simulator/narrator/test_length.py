@@ -12,7 +12,7 @@ SECOND = 15  # characters per second
 LONGEST = {MADRASSO: 125, MEDIATORE: 160}
 SEEDS = (1, 3, 5, 7, 8, 9, 11, 13)
 DEALS = [(game, seed) for game in LONGEST for seed in SEEDS]
-MOST = 6000  # maximum frames of a deal
+MOST = 6000  # frames
 
 
 def length(stage, match) -> int:

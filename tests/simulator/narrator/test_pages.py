@@ -40,7 +40,7 @@ def test_screen_is_announced_without_signs(tmp_path, name):
         assert not [line for line in lines if "  " in line or " ." in line or line != line.strip()]
 
 
-# Without the page of settings, which shows the felt's name
+# The page of settings shows the felt's name
 @pytest.mark.smoke(8)
 @pytest.mark.parametrize("name", sorted(set(PICTURES) - {"settings"}))
 def test_felts_are_announced_alike(tmp_path, name):
@@ -147,7 +147,7 @@ def test_card_that_beats_a_claim_is_a_sentence(language):
     assert told.startswith(f"{rows[0]}. ") and told.count(".") == 2
 
 
-# A label: a word, a colon and a number
+# A word, a colon and a number
 LABEL = re.compile(r"[^\W\d]\u202f?: [–-]?\d")
 
 

@@ -13,7 +13,7 @@ from tests.support.narrator.player import Player
 from tests.support.samples import some
 from tests.support.screens.stage import Stage
 
-# Rows: game, seed, South's contract
+# Game, seed, South's contract
 DEALS = [(0, 1, ""), (0, 4, ""), (1, 2, ""), (2, 3, "")]
 BIDS = {"chiamo": (4, 7), "mediatore": (5, 8), "solo": (2, 5), "solissimo": (1, 2)}
 DEALS += [(3, seed, name) for name, seeds in BIDS.items() for seed in seeds]

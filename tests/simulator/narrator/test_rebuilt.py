@@ -18,7 +18,7 @@ from tests.support.narrator.listener import Listener
 from tests.support.samples import size, some
 from tests.support.screens.stage import Stage
 
-MOST = 30_000  # maximum frames of a match
+MOST = 30_000  # frames
 SEEDS = size(1, 6)
 DEALS = size(1, 3)
 

@@ -10,7 +10,7 @@ from tests.support.properties import mediatore_deals as mediatore
 from tests.support.properties.players import GAMES, play_some, some_game
 from tests.support.samples import size
 
-DEALS = size(6, 100)  # deals per game, each heard by every seat
+DEALS = size(6, 100)
 SEEDS = size(3, 60)
 
 

@@ -15,7 +15,7 @@ from tests.support.screens.code_pages import finished, play_out
 from tests.support.screens.puzzle_pages import answer
 from tests.support.screens.stage import Stage, cover, new_match, seed_where
 
-MOST = 600  # maximum frames to wait
+MOST = 600  # frames
 
 
 @pytest.fixture

@@ -112,7 +112,7 @@ def test_a_deal_may_have_any_number_up_to_a_million(game, number):
         totals = (700, -low, low - 700, 0)
     elif game == TRE:
         totals = (65 * before, 65 * before, 0)
-    else:  # one side won four deals; the other revoked in the rest
+    else:  # the other side revoked
         start = BREVE_START if game == BREVE else 0
         totals = (start + 4 * DEAL_POINTS, start - DEAL_POINTS * (before - 4))
     totals = dict(zip(side_names(game), totals, strict=True))
@@ -200,7 +200,7 @@ def test_no_spoilt_question_ends_a_bot(line, level):
     try:
         raw = json.dumps(line).encode()
     except ValueError:
-        return  # Python refuses to write a number of this length
+        return  # Python refuses to write such a number
     answered(raw, level)
 
 
@@ -245,7 +245,6 @@ def test_no_large_line_ends_a_bot(line):
 
 @pytest.mark.parametrize("depth", range(870, 1000, 5))
 def test_no_depth_is_just_right_to_end_a_bot(depth):
-    """Python can read lists of these depths, but may fail to write them."""
     deep = "[" * depth + "]" * depth
     line = deal_of(MADRASSO, default_rules(MADRASSO), 1)[0]
     for key in ("game", "rules", "seat", "deal", "total", "hand", "actions", "seed", "why"):

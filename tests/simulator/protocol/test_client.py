@@ -233,7 +233,7 @@ def test_silent_program_is_given_up_per_seat(program):
         "if json.loads(line)['seat'] == 'E': time.sleep(60)\n    else: print('x', flush=True)"
     )
     log = []
-    limits = {"E": 0.1, "W": 60}  # seconds per answer; W may be slow
+    limits = {"E": 0.1, "W": 60}  # seconds per answer
     with MatchPlayers(log=log.append) as seats:
         match = Match(MADRASSO, default_rules(MADRASSO), 4, ["club", name, "club", name])
         match.begin()

@@ -17,8 +17,8 @@ from simulator.protocol.write_question import past, question
 from tests.support.engine.brief import think_briefly
 from tests.support.samples import size
 
-BEGUN = {MADRASSO: 4, BREVE: 4, TRE: 2, MEDIATORE: 2}  # deals to finish before the question
-WITHOUT_REVOKES = 11  # seed whose random rules prevent revokes
+BEGUN = {MADRASSO: 4, BREVE: 4, TRE: 2, MEDIATORE: 2}  # finished deals
+WITHOUT_REVOKES = 11  # a seed whose random rules prevent revokes
 
 
 def after_some_deals(game: int, seed: int) -> Match:

@@ -106,7 +106,7 @@ def test_searching_bot_answers_as_at_the_table(monkeypatch, game):
         twin = BotQuestion(line).match
         seat = match.turn
         seed = match.decision_seed()
-        # the only action or the first of four discards
+        # the only action or the first discard
         twin.act(choose("master", view, seed))
         for laid in range(1, 4):
             if laying_away(twin) and twin.turn == seat:

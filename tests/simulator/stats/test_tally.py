@@ -20,7 +20,7 @@ from simulator.stats.tally import (
     Tally,
 )
 
-MOST = 40  # maximum deals of a match
+MOST = 40  # deals
 PLAYERS = {3: ["random", "human", "novice"], 4: ["random", "human", "novice", "beginner"]}
 
 

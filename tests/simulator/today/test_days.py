@@ -175,7 +175,7 @@ def test_a_joined_file_keeps_every_result(one, two):
 
 @given(st.binary(max_size=80))
 def test_random_bytes_are_valid_or_damaged(content):
-    with suppress(ValueError):  # an error of another type fails the test
+    with suppress(ValueError):  # other errors fail
         Days(content)
     with pytest.raises(ValueError, match="damaged"):
         small_files.opened(FILE, small_files.SEAL + content)

@@ -36,7 +36,7 @@ from tests.support.screens.stage import SETTLED, Stage, any_card, cover
 DAY = number(date(2026, 11, 28))
 SIZES = (None, (320, 256), (800, 600), (1280, 700), (412, 915), (915, 412))
 INSTANT = 3
-SEASON = 90  # days with different puzzles
+SEASON = 90  # days
 
 
 def staged(home, day=DAY):
@@ -176,7 +176,7 @@ def test_a_long_search_without_a_result_is_not_repeated(tmp_path, stage):
         stage.step(2)
         assert stage.app.at_rest
         assert not {words.say("today_solves"), words.say("today_perfect")} & {*stage.screen.told()}
-    assert comparison._solver is None  # a solver's tables can take 100 MB
+    assert comparison._solver is None  # its tables can take 100 MB
     assert comparison.best == NONE and comparison.least > 0
     assert str(comparison.least) not in shared(stage)
     again = staged(tmp_path)

@@ -77,7 +77,7 @@ def test_pages_of_every_size_list_whole_places(room, begin):
     lists += json.loads(machine.frame("[]"))["list"]
     assert len(lists) >= 2
     for _, items in lists:
-        found = [item for item in items if item[1] != SERIF]  # SERIF is rounded by the page
+        found = [item for item in items if item[1] != SERIF]  # the page rounds SERIF
         places = [item[6:8] if item[0] == "t" else item[1:5] for item in found]
         assert all(isinstance(number, int) for place in places for number in place)
 
@@ -529,7 +529,7 @@ def test_page_has_every_imported_module():
 
 
 def test_page_fetches_no_other_standard_modules():
-    # Pyodide's memory snapshot has the modules that our sources import
+    # Pyodide's memory snapshot has these modules
     found = {name for name in imported(build.sources().values()) if is_of_python(name)}
     assert found == set(OF_PYTHON.split())
 

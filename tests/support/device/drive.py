@@ -26,7 +26,7 @@ def _moved(path: str, old: str, new: str) -> str:
 
 
 class Drive:
-    """Files by path and `room` free bytes; the power fails after `sectors_left` written sectors."""
+    """Files by path; the power fails after `sectors_left` written sectors."""
 
     def __init__(self, room=1 << 20):
         self.files = {}

@@ -1,8 +1,7 @@
 """The handheld's flash and FAT file system, with power cuts.
 
-`Flash` works like CircuitPython's supervisor/shared/external_flash/external_flash.c: it collects
-sectors of a block (4,096 bytes) in memory or in the flash's last block, erases the sectors' block
-and writes its pages. `Fat` has what the game uses of FatFs.
+`Flash` works like CircuitPython's supervisor/shared/external_flash/external_flash.c. `Fat` has what
+the game uses of FatFs.
 """
 
 import errno
@@ -12,18 +11,18 @@ from tests.support.device.drive import PowerCut
 SECTOR = 512
 BLOCK = 4096
 PAGE = 256
-ENTRY = 32  # bytes of a directory entry: name, whether it is a folder, first cluster, size
+ENTRY = 32  # bytes of a directory entry
 END_OF_FILE = 0xFFFF
 NEIGHBOUR = b"somebody" * (SECTOR // 8)
 
 
 class Flash:
-    """Erasable blocks; the power fails after `steps_left` erased blocks or written half pages."""
+    """Erasable blocks; the power fails after `steps_left` erases and writes."""
 
     def __init__(self, blocks: int, in_memory: bool = True):
         self.content = bytearray(b"\xff" * (blocks * BLOCK))
         self.in_memory = in_memory
-        self.halves = (0, PAGE // 2)  # offsets of a page's halves, in writing order
+        self.halves = (0, PAGE // 2)  # a page's halves, in writing order
         self.steps_left = None
         self.erased = []
         self._block = None
@@ -47,7 +46,7 @@ class Flash:
         block, i = divmod(sector, BLOCK // SECTOR)
         if block != self._block or i in self._dirty:
             if self.content[sector * SECTOR : sector * SECTOR + 4] == b"\xff" * 4:
-                # CircuitPython takes a sector that begins with four bytes 0xFF as erased
+                # CircuitPython takes four bytes 0xFF as erased
                 self._program(sector * SECTOR, content)
                 return
             self.flush()
@@ -103,7 +102,7 @@ class Flash:
 
 
 class Fat:
-    """A file system that begins at the sector `first`, with `cluster` sectors per cluster."""
+    """A file system with `cluster` sectors per cluster."""
 
     def __init__(self, flash: Flash, first: int = 0, cluster: int = 2):
         self.flash = flash

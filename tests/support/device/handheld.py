@@ -1,4 +1,4 @@
-"""A handheld made of stand-ins, which runs the device's code."""
+"""A handheld made of stand-ins."""
 
 import importlib
 import importlib.util
@@ -63,7 +63,7 @@ class Handheld:
         forget(["hardware.speaker"])
 
     def power(self):
-        """Reload the device's modules; drive and nvm keep their contents."""
+        """Reload the modules; drive and nvm keep their contents."""
         self.keypad.PLUGGED.clear()
         self.digitalio.TAKEN.clear()
         self.audioio.TAKEN.clear()
@@ -71,7 +71,7 @@ class Handheld:
         for name in OURS:
             self.module(name)
         self.module("screens.ui.bmp")
-        # Unload nothing: a reloaded module would not use the drive in memory
+        # A reloaded module would not use the drive in memory
         self._patch.setattr(sys.modules["console"].Console, "unload", lambda *_module: None)
 
     def switch_on(self):

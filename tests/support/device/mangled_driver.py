@@ -8,7 +8,7 @@ from tools.bundle.optimize import Optimized
 
 
 class Outside(ast.NodeTransformer):
-    """Translates programs that run one after another and share their imports."""
+    """Translates programs that share their imports."""
 
     def __init__(self, shrunk: Optimized):
         self.flattener = Flattener(shrunk.flat)

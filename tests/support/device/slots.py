@@ -7,7 +7,6 @@ START = 8192  # offset of a slot in its file
 
 
 def told(handheld, key: str) -> bool:
-    """Assert that the notice is the text `key`; return whether all languages have `key`."""
     said = handheld.told()
     assert said == key
     return all(key in translations.of(language) for language in words.LANGUAGES)

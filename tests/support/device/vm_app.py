@@ -1,4 +1,4 @@
-"""The handheld's modules on MicroPython's 32-bit VM; its .mpy files begin with M, not C."""
+"""The handheld's modules on MicroPython's 32-bit VM."""
 
 import ast
 import textwrap

@@ -1,4 +1,4 @@
-"""Checks of the rule cases in tests/cases/madrasso.txt, also on MicroPython."""
+"""Checks of tests/cases/madrasso.txt, also on MicroPython."""
 
 from tests.support.engine.scene import Scene
 

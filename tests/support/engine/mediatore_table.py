@@ -1,6 +1,6 @@
-"""Deals of Mediatore in card notation, also for tests on MicroPython.
+"""Deals of Mediatore in card notation.
 
-Hands are in the order South, East, North, West; the monte follows.
+Hands are in the order South, East, North, West, monte.
 """
 
 from engine.cards import EMPTY, MEDIATORE_RANKS, SEATS4, card_text, hand_text, parse_card
@@ -10,7 +10,7 @@ from engine.options import MEDIATORE, parse_rules
 
 SOUTH, EAST, NORTH, WEST = range(4)
 
-# Each seat has the nine highest cards of a suit
+# Each seat has a suit's nine highest cards
 SUITS_APART = (
     "C3 C2 CA CR CC CF C7 C6 C5 | O3 O2 OA OR OC OF O7 O6 O5 |"
     " S3 S2 SA SR SC SF S7 S6 S5 | B3 B2 BA BR BC BF B7 B6 B5 | C4 O4 S4 B4"
@@ -94,7 +94,7 @@ def look(match, seat: int):
 
 
 def partners_seen(match) -> str:
-    """Return the bidder's partner as each seat knows: a letter, `-` (none) or `?` (unknown)."""
+    """Return the partner as each seat knows it: a letter, `-` (none) or `?` (unknown)."""
     seen = ""
     for seat in range(4):
         view = look(match, seat)

@@ -1,4 +1,4 @@
-"""A deal with all hands, as the list of ints that `club` reads."""
+"""A deal as the list of ints that `club` reads."""
 
 from engine.bots.madrasso.club import choose
 from engine.bots.madrasso.club_weights import WEIGHTS

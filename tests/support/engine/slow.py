@@ -1,4 +1,4 @@
-"""A second, slow implementation of the play; a card is a text such as "O7"."""
+"""A slow twin of the play; a card is a text such as "O7"."""
 
 ORDER = "24567FCR3A"
 

@@ -1,8 +1,4 @@
-"""Deals and matches in card notation, also for tests on MicroPython.
-
-Hands are in the order South, East, North, West, as in "OA O2 | C3 B4 | C2 S2 | SA SR"; a tre
-has no North.
-"""
+"""Deals and matches in card notation; hands are in the order South, East, North, West."""
 
 from engine.cards import EMPTY, MADRASSO_RANKS, SEATS4, SUITS, hand_text, new_pack, parse_card
 from engine.deal import NO_TRUMP, Deal
@@ -14,7 +10,7 @@ from engine.view import View
 
 SOUTH, EAST, NORTH, WEST = range(4)
 
-# Packets round by round, from the dealer's right, and the upcard's number in the pack [M6, M28]
+# Packets by round, and the upcard's place in the pack [M6, M28]
 _DEALINGS = (
     (((3, 3, 3, 3), (2, 2, 2, 2), (0, 0, 0, 1), (3, 3, 3, 2), (2, 2, 2, 2)), 21),
     (((3, 3, 3, 3), (2, 2, 2, 2), (3, 3, 3, 3), (2, 2, 2, 2)), 20),
@@ -79,7 +75,7 @@ def a_match(game_index: int = 0, seed=None, **chosen):
 
 
 def ending(match, hands: str, trumps: str, leader: int, tricks=(), taken=(), dealer=None) -> None:
-    """Begin a deal with these hands; seat i has won `tricks[i]` tricks with `taken[i]` points."""
+    """Begin a deal; seat i has won `tricks[i]` tricks with `taken[i]` points."""
     if dealer is None and match.next_dealer() == EMPTY:
         dealer = match.game.seats - 1
     match.begin(dealer, new_pack())
@@ -151,7 +147,7 @@ def place(game_index: int, rules: bytes, dealer: int) -> tuple:
 
 
 def pack_with(game_index: int, rules: bytes, dealer: int, hands, upcard: int) -> bytes:
-    """Return a pack that gives seat i `hands[i]`, and deals the other cards in turn."""
+    """Return a pack that gives seat i `hands[i]`."""
     seats, upcard_at = place(game_index, rules, dealer)
     size = 13 if game_index == TRE else 10
     dealt = [[each for each in held if each != upcard] for held in hands]

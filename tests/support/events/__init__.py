@@ -1,4 +1,4 @@
-"""Recorded events of a real display; a keystroke is named by key positions (`Shift+AE11`)."""
+"""Recorded events; a keystroke is named by key positions (`Shift+AE11`)."""
 
 import json
 from functools import cache

@@ -1,7 +1,4 @@
-"""Record the events that pygame and Chromium get: `python -m tests.support.events.record`.
-
-In an X display, xdotool presses keys, turns the wheel and moves the mouse.
-"""
+"""Record the events that pygame and Chromium get: `python -m tests.support.events.record`."""
 
 import json
 import os
@@ -23,7 +20,7 @@ POSITIONS = {f"AE{i + 1:02}": 10 + i for i in range(12)}
 POSITIONS |= {f"AD{i + 1:02}": 24 + i for i in range(12)}
 POSITIONS |= {f"AC{i + 1:02}": 38 + i for i in range(11)}
 POSITIONS |= {f"AB{i + 1:02}": 52 + i for i in range(10)}
-# Escape, not its keycode 9, because xdotool takes a single digit as a character
+# xdotool takes a single digit as a character
 POSITIONS |= {"Escape": "Escape", "Backspace": 22, "Tab": 23, "Enter": 36, "Ctrl": 37, "Shift": 50}
 POSITIONS |= {"Alt": 64, "Space": 65, "Caps": 66, "F1": 67, "F4": 70, "NumLock": 77, "F11": 95}
 POSITIONS |= {"KP8": 80, "KP4": 83, "KP6": 85, "KP2": 88}
@@ -31,7 +28,7 @@ POSITIONS |= {"KPMinus": 82, "KPPlus": 86, "KPEnter": 104}
 POSITIONS |= {"Print": 107, "AltGr": 108, "Up": 111, "Left": 113, "Right": 114, "Down": 116}
 POSITIONS |= {"Super": 133, "Menu": 135}
 
-# XKB positions or names; Shift+AB01 holds Shift, Caps:AB01 presses Caps before and after AB01
+# XKB positions; Caps:AB01 presses Caps before and after AB01
 LETTERS = "AB01 AB02 AC02 AC06 AD01 AD02 AD06 Shift+AB01 Shift+AB07 Ctrl+AB01 Ctrl+AD02 AltGr+AD03"
 MARKS = "AE01 AE06 AE10 Shift+AE01 Shift+AE06 AE11 Shift+AE11 AE12 Shift+AE12 AD12 AB10 Shift+AB10"
 NAMED = "Up Down Left Right Enter KPEnter Space Backspace Escape Tab F1 F11"
@@ -45,9 +42,9 @@ STROKES = {name: f"{LETTERS} {MARKS}".split() for name in LAYOUTS}
 STROKES["us"] += f"{NAMED} {OTHERS} {LOCKED}".split()
 KEPT_BY_BROWSERS = "F11 Alt+F4 Alt+Tab Print Menu Ctrl+AD02".split()
 
-WHEEL = {"up": 4, "down": 5, "left": 6, "right": 7}  # numbers of X11's buttons
-SETTLE = 0.06  # seconds to wait for an event
-QUIET = 0.25  # seconds without a page's event that end the wait
+WHEEL = {"up": 4, "down": 5, "left": 6, "right": 7}  # X11's buttons
+SETTLE = 0.06  # seconds
+QUIET = 0.25  # seconds without an event
 
 PAGE = """<!doctype html><body style="height:3000px"><script>
 let number = 0;

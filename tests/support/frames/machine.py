@@ -1,7 +1,6 @@
-"""A run of the handheld's modules in CPython, with stand-ins for the hardware.
+"""A run of the handheld's modules in CPython, with stand-ins.
 
-For each frame, which ends with a call of `Display.refresh`, the run counts bytecodes, loaded
-modules and garbage collections.
+`Display.refresh` ends a frame.
 """
 
 import builtins
@@ -19,10 +18,10 @@ from tests.support.device import vm_app
 from tests.support.heap import drive
 from tools.bundle import assemble
 
-OBJECT_BYTES = 40  # estimated bytes of garbage per object made
-# Bytes of loaded code with which a garbage collection takes COLLECT_MS
+OBJECT_BYTES = 40  # bytes of garbage per object
+# Bytes of code with which a collection takes COLLECT_MS
 ALIVE = 60_000
-NAMES_GROW = 6001  # growth of `mem_alloc` per call, so that power.make_room loops once
+NAMES_GROW = 6001  # growth of `mem_alloc` per call
 OF_DRIVE = ("stat", "mkdir", "rename", "remove", "statvfs")
 
 WATCH = """
@@ -38,13 +37,13 @@ def seen(program, tables, is_panel):
 
 
 class Seen(NamedTuple):
-    """The state between two frames; `page` is the screen or, at a table, the question (or None)."""
+    """The state between two frames; `page` is the screen or the question."""
 
     name: str
     page: object = None
     table: bool = False
     tricks: int = 0
-    turn: bool = False  # whether a person's turn is shown
+    turn: bool = False
     panel: bool = False
 
 
@@ -80,9 +79,9 @@ class Board:
         self._count = Count()
         self._counted = 0.0
         self._objects = 0
-        self.read = 0  # bytes read from files
+        self.read = 0  # bytes
         self._loaded: list[tuple[str, int]] = []
-        self._alive = 0  # bytes of the code loaded so far, at most ALIVE
+        self._alive = 0  # bytes of loaded code
         self._collected = 0
         self._collecting = 0.0
         self._garbage = 0
@@ -145,7 +144,7 @@ class Board:
         return self._names
 
     def _collect(self) -> None:
-        """Count a requested collection, and earlier ones that a full heap would have forced."""
+        """Count this collection, and earlier ones of a full heap."""
         self._fill()
         self._count_collection()
         self._garbage = 0

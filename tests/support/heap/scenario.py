@@ -26,7 +26,7 @@ SIT = "sit"
 
 
 class Row(NamedTuple):
-    """A row of rows.toml; `does` are the player's goals, `before` counts earlier deals."""
+    """A row; `does` are the player's goals, `before` counts earlier deals."""
 
     name: str
     does: list
@@ -34,11 +34,11 @@ class Row(NamedTuple):
     players: list = []
     rules: dict = {}
     before: int = 0
-    often: bool = False  # in the smoke subset (`make test`)
+    often: bool = False  # in the smoke subset
 
 
 class Played(NamedTuple):
-    """A row's outcome; the longest free block was shortest on screen `where`: `longest` bytes."""
+    """A row's outcome; screen `where` had the shortest longest free block."""
 
     fault: str
     longest: int

@@ -1,4 +1,4 @@
-"""A table with a View but no real match, to check what the narrator reads."""
+"""A table with a View but no match."""
 
 from types import SimpleNamespace
 

@@ -13,9 +13,9 @@ class Deal:
     def __init__(self, number):
         self.number = number
         self.dealer = self.trump = self.upcard = None
-        self.actions = []  # announced actions, in the notation of records
+        self.actions = []  # in the notation of records
         self.played = []
-        self.takers = []  # (seat, points or thirds) per trick; the last trick also has its bonus
+        self.takers = []  # (seat, points or thirds)
         self.partner = None
         self.monte = []
         self.payments = {}
@@ -48,7 +48,7 @@ class Listener:
         }
 
     def find(self, key: str, kinds: str, line: str):
-        """Return what fills the placeholders of the text `key` in `line`, or None."""
+        """Return what fills the placeholders in `line`, or None."""
         pattern = re.escape(self.words[key]).replace(r"\{\}", "{}")
         for kind in kinds:
             pattern = pattern.replace("{}", self.kinds[kind], 1)
@@ -56,9 +56,9 @@ class Listener:
         return found and found.groups()
 
     def about(self, key: str, kinds: str, line: str):
-        """Return the seat (named or "you") and what fills the other placeholders, or None."""
+        """Return the seat and what fills the other placeholders, or None."""
         found = self.find(f"{key}_you", kinds, line)
-        if found is not None:  # () means that the text occurs, without placeholders
+        if found is not None:  # () is a text without placeholders
             return (self.you, *found)
         return self._named(self.find(key, "N" + kinds, line))
 
@@ -127,7 +127,7 @@ class Listener:
             deal.partner = self.seats[alone[1]]
         if line.startswith(self.words["monte_goes"]):
             pattern = self.kinds["C"]
-            # A card at the beginning of a sentence has a capital letter.
+            # A sentence begins with a capital letter
             deal.monte = sorted(map(self.card, re.findall(pattern, line.lower())))
         plus, minus = self.words["tell_plus"], self.words["tell_minus"]
         payments = re.findall(rf"{self.kinds['N']} ({plus} |{minus} |)(\d+)", line)

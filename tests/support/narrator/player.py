@@ -6,12 +6,12 @@ from simulator.narrator import questions
 
 CHEAP = "2 4 5 6 7 F C R 3 A".split()
 CHEAP_THIRDS = "4 5 6 7 F C R 2 3 A".split()
-MOST = 40  # maximum key presses to a card or bid
-PATIENCE = 400  # maximum frames to wait for a line
+MOST = 40  # key presses
+PATIENCE = 400  # frames
 
 
 class Player:
-    """A player who only hears: `hear()` and `ask(what)` return lines, `wait()` waits a frame."""
+    """A player who only hears."""
 
     def __init__(self, language, press, wait, hear, ask):
         self.words = translations.of(language)
@@ -84,7 +84,7 @@ class Player:
         return " ".join(self.words[key].split()) in text
 
     def play_card(self, card: str, thirds: bool) -> list[str]:
-        """Play the cheapest legal card; `card` is the card raised now."""
+        """Play the cheapest legal card; `card` is raised now."""
         cards = self.cards(self.ask(questions.MAY)[0])
         wanted = min(cards, key=lambda each: self.cost(each, thirds))
         self.chosen.append(wanted)

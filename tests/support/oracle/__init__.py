@@ -1,6 +1,6 @@
-"""The oracle: a second reader of records, written from the rules without the engine's code.
+"""The oracle: a second reader of records, without the engine's code.
 
-`python -m tests.support.oracle FILE...` prints a line per game, or FILE:LINE and a reason.
+`python -m tests.support.oracle FILE...`
 """
 
 from .reader import check

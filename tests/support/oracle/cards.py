@@ -7,12 +7,12 @@ GAMES = ["madrasso", "madrasso-breve", "madrasso-tre", "mediatore"]
 
 
 def seats_of(game):
-    """Return the seats in the order of play [K2, M28]."""
+    """Seats in the order of play [K2, M28]."""
     return ["S", "E", "W"] if game == "madrasso-tre" else ["S", "E", "N", "W"]
 
 
 def sides_of(game):
-    """Return the names of all that score points: sides, or seats [M1, M28, D1]."""
+    """Sides or seats that score points [M1, M28, D1]."""
     return ["NS", "EW"] if game in ("madrasso", "madrasso-breve") else seats_of(game)
 
 

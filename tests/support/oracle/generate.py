@@ -1,4 +1,4 @@
-"""Random legal games as records, some with a cappotto or a tie."""
+"""Random legal games as records."""
 
 import copy
 import json
@@ -9,7 +9,7 @@ from .cards import PACK, SUITS, deal_out, from_the_right, seats_of
 from .options import OPTIONS, all_rules
 
 WISHES = ["none", "none", "none", "cappotto", "tie", "open", "header only", "stops early"]
-# Number of the deal that is to end in a tie
+# Deals that end in a tie
 TIE_AT = {"madrasso": 12, "madrasso-breve": 9, "madrasso-tre": 9}  # M21, M27, M28
 TRIES = 60
 

@@ -1,4 +1,4 @@
-"""Madrasso, breve and a tre in slow, plain code; docs/rules-madrasso.md has the rules M1 to M28."""
+"""Madrasso, breve and a tre in slow, plain code [M1 to M28]."""
 
 from .cards import deal_out, from_the_right, parse_pack, right_of, seats_of, sides_of
 from .refused import Illegal
@@ -13,7 +13,7 @@ START = {"madrasso": 0, "madrasso-breve": 195, "madrasso-tre": 0}  # M27
 DEALS = {"madrasso": 10, "madrasso-breve": 7, "madrasso-tre": 9}  # M19, M27, M28
 
 THE_DEALERS = [0, 0, 0, 1]
-# Per value of `packets` [M6] and for a tre [M28]: packets in order, upcard's number in the pack
+# Packets in order, upcard's number in the pack [M6, M28]
 PACKETS = {
     "3-2": ([[3] * 4, [2] * 4, THE_DEALERS, [3, 3, 3, 2], [2] * 4], 21),
     "3-2-early": ([[3] * 4, [2] * 4, [3] * 4, [2] * 4], 20),
@@ -126,7 +126,7 @@ class Deal:
             self.turn = right_of(self.turn, self.seats)
 
     def strength(self, card):
-        """Return a sort key of a card in the trick; the winner has the greatest key [M14]."""
+        """Return a sort key of a card in the trick [M14]."""
         led = self.trick[0][1][0]
         return card[0] == self.trump, card[0] == led, LOW_TO_HIGH.index(card[1])
 

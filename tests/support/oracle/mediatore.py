@@ -1,4 +1,4 @@
-"""Mediatore in slow, plain code; docs/rules-mediatore.md has the rules D1 to D26."""
+"""Mediatore in slow, plain code [D1 to D26]."""
 
 from .cards import SUITS, deal_out, from_the_right, parse_pack, right_of, seats_of
 from .refused import Illegal
@@ -28,7 +28,7 @@ EACH_PAYS = {  # D16, D26
 }
 SUPPLIER_PAYS = {"standard": 6, "low": 3}
 PARTNER_GETS = {"standard": 3, "low": 1}
-CAPPOTTO = 2  # points added to each opponent's and the partner's payment, D17
+CAPPOTTO = 2  # points added to each payment, D17
 
 
 class Deal:
@@ -158,7 +158,7 @@ class Deal:
             return len(out) > 1 and out[1] in mine
         if signal == "busso" and self.rules["signals"] == "other":
             return out[0] in mine
-        return True  # meglio, and busso unless `signals` is `other`, claim nothing
+        return True  # the other signals claim nothing
 
     def play(self, token):
         card, plus, signal = token.partition("+")

@@ -1,4 +1,4 @@
-"""Illegal variations of a record: (description, bytes, line of the error)."""
+"""Illegal variations of a record: (description, bytes, line)."""
 
 import json
 

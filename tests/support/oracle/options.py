@@ -1,4 +1,4 @@
-"""The options of each game; each option's first value is the default."""
+"""The options of each game, the default first."""
 
 from .refused import Illegal
 
@@ -39,7 +39,7 @@ def all_rules(game, given):
     for name, value in given.items():
         if name not in options:
             raise Illegal(f"rules: {game} has no option {name!a}")
-        # types are compared: in Python 0 == False and 4 == 4.0
+        # In Python 0 == False and 4 == 4.0
         if not any(type(value) is type(known) and value == known for known in options[name]):
             raise Illegal(f"rules: {name} cannot be {value!a}")
     return {name: given.get(name, values[0]) for name, values in options.items()}

@@ -1,12 +1,7 @@
-"""A strict reader of records: it returns games, or raises Refused.
+"""A strict reader of records; see docs/records.md.
 
-It interprets docs/records.md as follows:
-
-  - A line feed at the end of the file is optional. A byte order mark before a line is ignored.
-  - Empty files, empty lines, NaN and Infinity are refused.
-  - Repeated keys are refused at any depth. Unknown keys are ignored only in a header and a deal.
-  - `players` need not name all seats.
-  - true, 1.0 and 1e0 are not integers.
+Empty lines, NaN and Infinity are refused, and repeated keys at any depth. Unknown keys are ignored
+only in a header and a deal. true, 1.0 and 1e0 are not integers.
 """
 
 import json

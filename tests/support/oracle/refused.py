@@ -1,9 +1,9 @@
 class Illegal(Exception):
-    """Raised for an illegal action or entry of a record."""
+    """An illegal action or entry."""
 
 
 class Refused(Exception):
-    """Raised for an illegal record; `line` is the line's number from 1, `reason` a sentence."""
+    """An illegal record; `line` counts from 1."""
 
     def __init__(self, line, reason):
         super().__init__(f"{line}: {reason}")

@@ -90,5 +90,5 @@ def swapped(cards, one: int, other: int) -> list[int]:
 
 
 def differs_openly(match, again) -> bool:
-    """Return whether the matches' suppliers, whom all seats know, differ."""
+    """Return whether the suppliers, whom all know, differ."""
     return match.game.supplier != again.game.supplier

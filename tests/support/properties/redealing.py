@@ -13,7 +13,7 @@ def hidden(game, seat: int) -> list[int]:
             held = game.deal.hands[other * 4 : other * 4 + 4]
             unknown |= set(cards_of(held)) - set(cards_of(view.shown[other * 4 : other * 4 + 4]))
     places = [at for at in range(40) if game.pack[at] in unknown]
-    # Robbing is public, so the holder of a hidden card was dealt that card
+    # Robbing is public
     assert all(game.deal.holds(seats[at], game.pack[at]) for at in places)
     return places
 
@@ -33,7 +33,7 @@ def voids(game, actions) -> list[set]:
 
 
 def dealt_afresh(game, actions, seat: int, rng) -> bytes:
-    """Swap cards hidden from `seat`, keeping all known voids; return the pack."""
+    """Swap cards hidden from `seat`, keeping known voids; return the pack."""
     seats, _ = place(game.game, game.rules, game.dealer)
     lacking = voids(game, actions)
     pack = bytearray(game.pack)

@@ -1,4 +1,4 @@
-"""The truth about a deal in plain sets, to check Views."""
+"""The truth about a deal in plain sets."""
 
 from engine.cards import EMPTY
 from engine.madrasso.actions import OUT, ROB
@@ -36,7 +36,7 @@ class Truth:
 
     @property
     def proper(self) -> set:
-        """Return the cards that M12 and M13 allow."""
+        """The legal cards [M12, M13]."""
         hand = self.hands[self.turn]
         if not self.trick:
             return set(hand)
@@ -103,7 +103,7 @@ class Truth:
             self.turn = (seat + 1) % self.seats
 
     def winner(self) -> int:
-        """Return the trick's winner [M14]."""
+        """The trick's winner [M14]."""
         led = self.trick[0][1] >> 4
         return max(self.trick, key=lambda laid: self.strength(laid[1], led))[0]
 

@@ -244,7 +244,7 @@ def m_least(seen, told):
 
 
 def may_win(seen, told) -> bool:
-    """Return whether told["seat"] may take the costly card; the supplied card can't take it."""
+    """Return whether the seat may take the costly card."""
     seat = told["seat"]
     out = seen.out - ({seen.called} if seen.view.supplier != EMPTY else set())
     higher = any(c[0] == seen.best[0] and c > seen.best for c in out)

@@ -1,4 +1,4 @@
-"""A MediatoreView as sets of cards, made without code of bots."""
+"""A MediatoreView as sets of cards, without code of bots."""
 
 from engine.cards import EMPTY
 from engine.deal import AUCTION
@@ -61,7 +61,7 @@ class Seen:
             return (seat in side) != (self.me in side)
         lacking = [s for s in range(4) if s != view.bidder and self.lacks(s, self.called[0])]
         if self.me != view.bidder:
-            # If one of the two other seats is void in the called suit, the other is the partner
+            # If one other seat is void, the other is the partner
             others = set(range(4)) - {self.me, view.bidder}
             return seat == view.bidder or others - set(lacking) == {seat}
         return seat in lacking

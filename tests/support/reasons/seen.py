@@ -1,4 +1,4 @@
-"""A View of Madrasso as sets of (suit, rank), made without code of bots."""
+"""A View as sets of (suit, rank), without code of bots."""
 
 from engine.cards import EMPTY
 from engine.options import TRE

@@ -12,7 +12,7 @@ MOST = 400
 
 
 def step(match, contract, bidder):
-    """Act once: in the auction only `bidder` bids; after the auction all seats act randomly."""
+    """Act once: only `bidder` bids; later, seats act randomly."""
     game = match.game
     if game.phase == AUCTION:
         speaks = match.turn == bidder and game.contract < contract

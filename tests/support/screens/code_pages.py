@@ -65,7 +65,7 @@ def replayed(stage, match, number=0):
 
 
 def open_code(stage, text=""):
-    """Type `text` on the page of codes; return a list that will get the result."""
+    """Type `text` on the page of codes; return a list for the result."""
     done = []
     stage.app.open(CodePage, rules_name, lambda app, found: done.append(found))
     stage.step(2)

@@ -1,4 +1,4 @@
-"""Golden pictures of the screens: `python -m tests.support.screens.golden` writes them."""
+"""Golden pictures: `python -m tests.support.screens.golden` writes them."""
 
 import sys
 import tempfile
@@ -35,9 +35,9 @@ from tests.support.screens.stage import SETTLED, Stage, any_card, new_match, pre
 
 FOLDER = Path("tests/golden")
 FINE = FOLDER / "fine.txt"
-LETTERS = 16  # hexadecimal digits of a digest
+LETTERS = 16  # hexadecimal digits
 WHOLE, EACH = 2, 3  # the first WHOLE languages have all pictures, others every EACH-th
-FINE_SCALE = 8  # at this scale, fine sheets are not resized
+FINE_SCALE = 8  # fine sheets are not resized
 
 
 def played_on(match, actions):
@@ -126,7 +126,7 @@ table_pause = pressed(table_turn, START)
 
 
 def table_waiting(stage):
-    """Show a table with two people while a bot thinks, so that no hand is open."""
+    """A bot thinks, so no hand of the two people is open."""
     match = played_on(new_match("human nane human momolo", seed=14), 4)
     while match.turn in (0, 2):
         match.act(any_card(match))
@@ -174,7 +174,7 @@ def staged(shot, language, home):
 
 def take(shot, language, home) -> tuple:
     display = staged(shot, language, home).console.display
-    # a picture file has 24 bits per pixel
+    # picture files have 24 bits
     flat = pygame.Surface(display.surface.get_size(), 0, 24)
     flat.blit(display.surface, (0, 0))
     return flat, sha256(pixels(display.picture(FINE_SCALE, True))).hexdigest()[:LETTERS]

@@ -1,4 +1,4 @@
-"""Checks of pixels: whether texts are readable, apart and uncovered."""
+"""Checks of pixels: texts are readable, apart and uncovered."""
 
 from functools import lru_cache
 from math import ceil
@@ -10,9 +10,9 @@ from engine.cards import SUITS
 from screens.ui import cards, theme
 from simulator.computer import scene
 
-ROOM = 2  # minimum pixels from the screen's edges to Adafruit's labels
+ROOM = 2  # pixels from the screen's edges to labels
 FREE = 1
-# Minimum pixels from a panel's edges to its texts; on the left, arrows need only RIGHT_MARGIN
+# Pixels from a panel's edges to texts; left arrows need only RIGHT_MARGIN
 LEFT_MARGIN, RIGHT_MARGIN = 4, 2
 ARROWS = "◄►▲▼"
 
@@ -115,7 +115,7 @@ def uncovered(group) -> list:
 
 
 def halved(group) -> list[str]:
-    """Return the texts with a line that boxes drawn later cover only in part."""
+    """Return the texts with a line that later boxes cover in part."""
     things, found = list(_things(group, 0, 0, 1)), []
     for at, (line, x, y, scale) in enumerate(things):
         if line.kind != scene.TEXT or not line.text.strip():
@@ -152,7 +152,7 @@ def _uncovered(things, panels):
 
 
 def _assert_off_frame(panel, text, filled):
-    """Assert that a text keeps its panel's margins; an accent may touch the top of the frame."""
+    """Assert a panel's margins; an accent may touch the frame."""
     edges, x, y, scale = panel
     box = edges.kind == scene.BOX and edges.width < theme.WIDTH
     if not box or not _meets(panel, filled):
@@ -164,7 +164,7 @@ def _assert_off_frame(panel, text, filled):
 
 
 def _things(group, x, y, scale):
-    """Yield (thing, x, y, scale) of all visible texts, boxes and pictures, in drawing order."""
+    """Yield (thing, x, y, scale) in drawing order."""
     for child in group:
         if getattr(child, "hidden", False):
             continue

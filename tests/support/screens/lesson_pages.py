@@ -12,7 +12,7 @@ from tests.support.engine.hands import cards_of
 from tests.support.screens.puzzle_pages import answer
 from tests.support.screens.stage import SETTLED, pressed, shots
 
-MOST = 4000  # maximum frames of a lesson with immediate answers
+MOST = 4000  # frames of a lesson
 
 
 def take(stage, name):

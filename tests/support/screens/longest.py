@@ -15,10 +15,10 @@ def longest_level(stage):
 
 
 def tables(stage, match, opened, step, points, bids):
-    """Play a deal; first and after every `step` actions, open the next seat's table, from South on.
+    """Play a deal; after every `step` actions, open the next seat's table.
 
-    The nth time (from 0), yield the screen's group for each value of the setting SHOWS_POINTS in
-    `points(n)`. If `opened`, the seat's hand is face up. `bids` are arguments of auctions.step.
+    The nth time (from 0), yield the screen's group for each value in `points(n)`. `bids`: arguments
+    of auctions.step.
     """
     is_mediatore = match.game_index == MEDIATORE
     looks = 0

@@ -16,7 +16,7 @@ from tests.support.screens.auctions import finish
 from tests.support.screens.stage import new_match, pressed, shots
 
 SLOW = 0
-ENOUGH = 80  # frames until the result shows the best cards
+ENOUGH = 80  # frames until the best cards are shown
 
 ALONE = "human nane anzola momolo"
 BOTS = "lucieta nane anzola momolo"

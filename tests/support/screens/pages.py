@@ -16,7 +16,7 @@ from simulator.desktop.window_console import DesktopConsole
 from tests.support.screens.stage import any_card, new_match, played_out, shots
 
 FOUR = "human nane anzola momolo"
-ENOUGH = 60  # frames until the result shows the aces
+ENOUGH = 60  # frames until the aces are shown
 
 
 def written(points, ends=None, players=FOUR, game="madrasso"):
@@ -71,7 +71,7 @@ def title_left(stage):
 
 
 class _Page(DesktopConsole):
-    close = property()  # reading it raises AttributeError, as in the browser
+    close = property()  # raises AttributeError, as in the browser
 
 
 def title_page(stage):

@@ -1,4 +1,4 @@
-"""The rating page of a player whose answers to puzzles get better."""
+"""The rating page of a player who gets better."""
 
 from simulator.puzzles import rating
 from simulator.puzzles.rating import SOLVED, Answer

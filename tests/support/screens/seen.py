@@ -1,4 +1,4 @@
-"""Positions of cards and panels in canvas pixels, to check that panels hide no card."""
+"""Places of cards and panels in canvas pixels."""
 
 from screens.ui import theme
 from simulator.computer import scene
@@ -6,7 +6,7 @@ from simulator.narrator import screen_text
 
 
 def boxes(group, x=0, y=0, scale=1):
-    """Return a box (left, top, right, bottom) for each visible tile grid in `group`."""
+    """Return (left, top, right, bottom) of visible tile grids."""
     x, y, scale = x + group.x * scale, y + group.y * scale, scale * group.scale
     found = []
     for thing in group:

@@ -25,14 +25,14 @@ from simulator.narrator.narrator import Narrator
 from tests.support.engine.hands import cards_of
 
 FINE_SCALE = 2
-SETTLED = 3  # frames until all is painted
+SETTLED = 3  # frames
 
 
 write_cut = Line._write
 
 
 def write_whole(line, text):
-    """Write a text. Raises AssertionError if the text is cut off or its rows overlap."""
+    """Write a text. Raises AssertionError if it is cut off or rows overlap."""
     rows = line.font.spell(text).split("\n")
     for row in rows:
         assert line.font.width(row) <= line.bitmap.width, f"no room for {row!r}"
@@ -51,7 +51,7 @@ def written_anyhow():
 
 Line._write = write_whole
 
-# Pictures and fonts that all apps share, because no app changes them
+# Pictures are shared: no app changes them
 PICTURES = {name: cache(getattr(sprites, name)) for name in ("cards", "marks", "font")}
 
 
@@ -87,7 +87,7 @@ class Stage:
 
     def __init__(self, home):
         self.console = DesktopConsole(headless=True, home=home)
-        self.console.seed = count(7).__next__  # the same matches in every run
+        self.console.seed = count(7).__next__  # the same in every run
         with patch.multiple(sprites, **PICTURES):
             self.app = Program(self.console)
         self._narrator = Narrator(self.app)
@@ -126,7 +126,7 @@ class Stage:
         self.app.step()
 
     def show_handhelds(self, screen, *arguments):
-        """Show a screen; from now on, the handheld's screens replace those of computers."""
+        """Show a screen of the handheld, and no computer's from now on."""
         self.app.load = lambda screen: screen
         self.show(screen, *arguments)
 
@@ -147,7 +147,7 @@ class Stage:
             self.app.step()
 
     def see(self):
-        """Wait until keys act on the panel or screen that has just appeared."""
+        """Wait until keys act on the new panel or screen."""
         while self.app.newly_come:
             self.app.step()
 
@@ -217,7 +217,7 @@ def at_title(home):
 
 
 def seed_where(wanted, players="human nane anzola momolo", **rules):
-    """Return a seed whose first deal makes `wanted(match, South's view)` true."""
+    """Return a seed whose first deal makes `wanted(match, view)` true."""
     for seed in range(400):
         match = new_match(players, seed, **rules)
         match.begin()

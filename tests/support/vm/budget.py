@@ -1,4 +1,4 @@
-"""Print the bytes that each part of the program takes on the VM; budget.toml has the limits."""
+"""Print the bytes that parts of the program take on the VM; budget.toml has the limits."""
 
 import sys
 import tomllib
@@ -13,14 +13,14 @@ from tests.support.vm.whole import ASIDE, MAP, MOST_ASKED, Total, new_blocks, ta
 FILE = machine.ROOT / "tests/support/vm/budget.toml"
 WIDE = 42
 
-# The firmware's modules and `driving`; no limit counts them
+# No limit counts these modules
 FIRMWARE = """
 import gc, os, sys, time, analogio, audiocore, audioio, audiomixer, bitmaptools, board
 import digitalio, displayio, keypad, microcontroller, neopixel_write, storage, supervisor
 import vectorio, driving
 """
 
-# Enlarges MicroPython's table of names (interned strings), so that its growth is not measured
+# So that the growth of MicroPython's table of names is not measured
 ROOM_FOR_NAMES = """
 class Name:
     pass
@@ -48,12 +48,12 @@ NEW_CHUNK = "begin_chunk(gc.mem_alloc)"
 
 
 class Part(NamedTuple):
-    """A part of the program; the code `run` creates it, `bytes` is its limit."""
+    """A part of the program, created by the code `run`; `bytes` is its limit."""
 
     name: str
     bytes: int
     run: str = ""
-    block: int = MOST_ASKED  # of a page: limit in bytes of its largest new block
+    block: int = MOST_ASKED  # bytes of the largest new block
 
 
 def parts() -> list[Part]:
@@ -78,7 +78,7 @@ def _file() -> dict:
 
 @cache
 def measured() -> list[int]:
-    """Return each part's bytes; if one is above its limit, the least of up to three measurements.
+    """Return each part's bytes, the least of some measurements.
 
     The address of a chunk of names can change a measurement by 128 bytes.
     """
@@ -96,7 +96,7 @@ def _measured(first: str) -> list[int]:
 
 @cache
 def measured_pages() -> list[tuple[int, int]]:
-    """Return (bytes kept, bytes of the largest new block; 0 if at most MOST_ASKED) of each page."""
+    """Return (bytes kept, bytes of the largest new block or 0) of each page."""
     steps = ["import gc, micropython\n" + FIRMWARE, ROOM_FOR_NAMES, *[part.run for part in parts()]]
     steps += ["table = program.screen; table.make_room()"]
     first = len(steps)

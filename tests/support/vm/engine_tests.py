@@ -9,7 +9,7 @@ from tests.support.vm import machine
 
 FOLDER = machine.ROOT / "tests/engine"
 
-# Tests that need CPython: for speed, hypothesis, the simulator, the oracle or lab/
+# MicroPython's VM lacks what these tests need
 ON_CPYTHON_ALONE = {
     "bots/explain/test_runner_up.py",
     "bots/explain/test_why.py",

@@ -48,7 +48,7 @@ def sources() -> dict[str, bytes]:
 
 
 def _lowered(path: Path) -> bytes:
-    """Return a file's content; modules lack imports from typing, types and collections.abc."""
+    """MicroPython lacks typing, types and collections.abc."""
     source = path.read_bytes()
     if path.suffix != ".py":
         return source
@@ -60,10 +60,7 @@ def outcomes(
     files: dict[str, bytes] | None = None,
     instead: dict[str, bytes] | None = None,
 ) -> list[Outcome]:
-    """Run `steps`, even after an error, until the VM crashes.
-
-    Its files are `files` and `instead` (None: `sources()`).
-    """
+    """Run `steps`, even after an error, until the VM crashes."""
     everything = (sources() if instead is None else instead) | (files or {})
     job = {
         "files": {path: base64.b64encode(text).decode() for path, text in everything.items()},
@@ -107,7 +104,7 @@ def live_bytes(
     files: dict[str, bytes] | None = None,
     instead: dict[str, bytes] | None = None,
 ) -> list[int]:
-    """Return the bytes that each program of `stages` adds to the heap, after garbage collection."""
+    """Return the bytes that each program adds to the heap."""
     read = ["gc.collect()", "print(gc.mem_alloc())"]
     steps = ["import gc", *read]
     for stage in stages:

@@ -15,7 +15,7 @@ from engine.record import deal_line, header_line
 from engine.rng import Rng
 from tests.support.engine.hands import cards_of
 
-MOST_DEALS = 14  # maximum deals, since some matches have no end
+MOST_DEALS = 14  # maximum, because some matches have no end
 SELDOM = 20  # one action in SELDOM may break a rule
 
 

@@ -42,28 +42,27 @@ MOST_PRESSES = 400
 LAST = "print(match.number > first or driving.showing())"
 LAST_OF_REVIEW = "print(driving.RUNNING[0].screen is not found)"
 
-# Measure twice: an old number on the stack may look like a pointer
+# Measure twice: an old number may look like a pointer
 COLLECT = ["gc.collect()", "print(gc.mem_alloc())", "made = [0] * 40; gc.collect()"]
 COLLECT += ["print(gc.mem_alloc())"]
-MAP = "micropython.mem_info(1)"  # prints a map of the heap, including the last step's garbage
+MAP = "micropython.mem_info(1)"  # prints a map of the heap
 EACH = 2 + len(COLLECT)
 NAMES = "micropython.qstr_info()"
 
-# Bytes allocated before repeated measurements, to shift addresses
+# Bytes allocated to shift addresses
 ASIDE = (1000, 3000)
 
-# MicroPython keeps names (interned strings) in tables: the first for FIRST_NAMES, each later
-# one for twice as many as the table before
+# MicroPython's tables of names: the first for FIRST_NAMES, each later one twice as large
 FIRST_NAMES = 20
 NAME_BYTES = 7
 PIECE_BYTES = 32
-ROOM_FOR_NAMES = 620  # maximum number of names; one more adds a table
+ROOM_FOR_NAMES = 620  # one more name adds a table
 
-# In the map of the heap, a letter begins a block, and `=` continues it
-CELL = 16  # bytes per character of the map
-CELLS = 64  # characters per line of the map
+# In the map, a letter begins a block, and `=` continues it
+CELL = 16  # bytes per character
+CELLS = 64  # characters per line
 LINE = re.compile(r"^[0-9a-f]+: (.+)$|\((\d+) lines all free\)")
-MOST_ASKED = 1024  # default limit in bytes of a new block
+MOST_ASKED = 1024  # bytes of a new block
 LARGE = re.compile(rf"[^.=]={{{MOST_ASKED // CELL},}}")
 
 
@@ -76,13 +75,13 @@ class Total(NamedTuple):
     players: list
     rules: dict = {}
     before: int = 0
-    review: int = 0  # steps of eight frames in a review; 0: play the match
+    review: int = 0  # steps of eight frames
     block: int = MOST_ASKED
-    often: bool = True  # in the smoke subset (`make test`)
+    often: bool = True  # in the smoke subset
 
 
 class Most(NamedTuple):
-    """Most live bytes, after step `where`; number of new names; (bytes, step) of large blocks."""
+    """Most live bytes, after step `where`; new names; large blocks."""
 
     bytes: int
     where: str
@@ -147,7 +146,7 @@ def _weighed(
 
 
 def new_blocks(maps: list[str]) -> list[tuple[int, int]]:
-    """Return (map's index, bytes) of blocks above MOST_ASKED bytes that the previous map lacks."""
+    """Return (map's index, bytes) of new blocks above MOST_ASKED bytes."""
     seen = [large(each) for each in maps]
     pairs = enumerate(pairwise(seen), 1)
     return [(i, size) for i, (before, after) in pairs for _, size in after - before]
@@ -163,8 +162,7 @@ def large(printed: str) -> set[tuple[int, int]]:
 def whole(total: Total) -> Most:
     """Measure a match; return the measurement with the fewest bytes.
 
-    Numbers that look like pointers may keep garbage, so a measurement above the limit is repeated
-    at other addresses.
+    Numbers that look like pointers may keep garbage, so other addresses are tried.
     """
     game = parse_game(total.game)
     rules = parse_rules(game, total.rules)

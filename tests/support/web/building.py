@@ -13,11 +13,11 @@ OLD_WORD, NEW_WORD = "Mai giocato?", "Mai provato?"
 
 
 def built(folder: Path, seed: int, word: bool = False) -> Path:
-    """Build the page from copied files with new dates, and with a changed word if `word`."""
+    """Build the page from copied files, and with a changed word if `word`."""
     skip = shutil.ignore_patterns("__pycache__", ".cache")
     for name in (*PARTS, NPM):
         if (ROOT / name).is_dir():
-            # copyfile gives the copy a new date
+            # copyfile gives a new date
             shutil.copytree(ROOT / name, folder / name, ignore=skip, copy_function=shutil.copyfile)
         else:
             shutil.copyfile(ROOT / name, folder / name)

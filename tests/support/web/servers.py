@@ -1,8 +1,7 @@
 """A server of the page, with faulty folders.
 
 `/stock/sub/` knows only the file types TYPES. `/bare/sub` does not redirect to `/bare/sub/`.
-`/cut/`, `/left/`, `/whole/` (which ignores ranges) and `/silent/` stop in the middle of each PACKED
-file's first transfer, and close its connection after a request for `/NAME/break` or after SILENCE.
+`/cut/`, `/left/`, `/whole/` and `/silent/` stop in the middle of a PACKED file's first transfer.
 `/news/` has a new version after `/news/change`. `/NAME/asked` lists requests.
 """
 
@@ -21,11 +20,11 @@ BYTES = "application/octet-stream"
 PACKED = ".bin"
 NAMES = ("stock", "bare", "cut", "left", "whole", "silent", "news")
 BROKEN = ("cut", "left", "whole", "silent")
-SILENCE = 120  # seconds until a stopped transfer's connection closes
+SILENCE = 120  # seconds
 
 
 class Handler(serve.Handler):
-    """Counts the bytes of files outside folders NAMES; `/sent` returns the count and resets it."""
+    """Counts sent bytes; `/sent` returns the count and resets it."""
 
     sent = 0
     asked = {name: [] for name in NAMES}
@@ -108,6 +107,6 @@ def end():
 
 
 def begin(folder: Path, news: list) -> serve.Server:
-    """Return a server; `news` has the folders of two versions of the page."""
+    """`news`: folders of two versions of the page."""
     Handler.news = list(news)
     return serve.serve(folder, 0, Handler)

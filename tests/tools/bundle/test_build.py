@@ -17,7 +17,7 @@ PYGAMER = (
     "Adafruit CircuitPython {} on 2025-12-01; Adafruit PyGamer with samd51j19\n"
     "Board ID:pygamer\nUID:0123456789ABCDEF\nboot.py output:\nThe drive is the game's\n"
 )
-# CircuitPython's modules for the PyGamer; files with such names would hide them
+# Files with these names would hide CircuitPython's modules
 FROZEN = set(
     "stage ugame _stage analogio array atexit audiocore audioio audiomixer audiomp3"
     " bitbangio bitmapfilter bitmaptools board builtins busdisplay busio codeop"
@@ -207,7 +207,7 @@ def test_endless_match_ends_after_most_deals_on_the_handheld(monkeypatch):
 def test_libraries_are_those_the_screens_import(compiled):
     brought = {path for path in compiled if path.startswith("lib/adafruit_")}
     text = "lib/adafruit_display_text/"
-    # the score sheet's module contains the layout library's grid
+    # the grid is in the score sheet's module
     assert brought == {f"{text}__init__.mpy", f"{text}label.mpy"}
     grid = assemble.optimized().holder("adafruit_displayio_layout.layouts.grid_layout")
     assert grid == assemble.optimized().holder("screens.madrasso.sheet")

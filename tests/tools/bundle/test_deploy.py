@@ -59,7 +59,7 @@ def cable(tmp_path, monkeypatch):
 
 
 class Pulled(BaseException):
-    """Raised if the cable is pulled."""
+    """The cable is pulled."""
 
 
 class Cable:
@@ -291,7 +291,7 @@ def test_first_deploy_reserves_room_for_saves(cable, capsys, monkeypatch):
     assert cable.put(NEW) == 0
 
 
-# Bytes for files on a PyBadge's drive, in clusters of 1,024
+# Bytes on a PyBadge's drive, in clusters of 1,024
 PYBADGE = 2_070_000
 KILOBYTE = 1024
 FOR_PYBADGE = re.search('WITHOUT="([^"]+)"', (assemble.ROOT / "docs/handheld.md").read_text())[1]
@@ -317,7 +317,7 @@ def test_replaced_file_needs_its_room_once(cable, capsys, monkeypatch):
     full(monkeypatch, 200_000)
     assert cable.put(large) == 0
     full(monkeypatch, 20_000)
-    assert cable.put(large) == 0  # the same files again, so nothing is written
+    assert cable.put(large) == 0  # nothing is written
     assert cable.put(large | {"assets/large.bmp": bytes(50_000)}) == 1
     full(monkeypatch, 70_000)
     assert cable.put(large | {"assets/large.bmp": bytes(50_000)}) == 0
@@ -470,7 +470,7 @@ def test_pulled_at_any_step_the_next_deploy_recovers(tmp_path, monkeypatch, star
             known = {*ours.values(), *NEW.values()}
             for path in {*ours, *NEW} - {manifest.PATH} - set(theirs) - set(FRESH):
                 assert lies.get(path) in known | {None}, "a file is there in part"
-            # consent (--replace) is needed until code.py is ours
+            # consent is needed until code.py is ours
             words = ["--replace"] if lies.get("code.py") == PROJECT["code.py"] else []
             assert cable.put(next_one, *words) == 0
             lies = cable.lies()

@@ -29,7 +29,7 @@ from tests.support.properties.redealing import dealt_afresh, replayed
 from tests.support.reasons import madrasso, mediatore
 from tests.support.samples import size
 
-LONGEST = 170  # maximum letters of a reason
+LONGEST = 170  # letters
 WORK = 60
 DEALS = 60
 THINKING = ("master", "maestro")
@@ -169,7 +169,7 @@ def test_one_card_and_zero_points_have_own_words():
             assert sorted(told) == sorted(f"why_{code}{suffix}" for code in codes.split())
 
 
-# Reasons with codes below 2 are strong here; a hint prefers strong reasons
+# A reason is strong here if its code is below 2
 
 
 def best(found: str, others: str = "") -> int:

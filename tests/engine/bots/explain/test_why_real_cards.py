@@ -142,7 +142,6 @@ def test_no_suit_reason_if_all_legal_cards_are_of_it():
 
 
 def like(view, card: int, other: int) -> bool:
-    """Return whether both cards are blanks of one suit, and both win or both lose the trick."""
     seen = Seen(view, card)
     one, two = pair(card), pair(other)
     blanks = one[0] == two[0] and not worth(one) and not worth(two)

@@ -70,7 +70,7 @@ def test_follow_context_is_the_trick():
     assert beliefs.context(row, 16 | TWO) == numbered(follow(1, 1, 0, 0), TWO)
     assert beliefs.context(row, 16) == numbered(follow(1, 0, 0, 0), 0)
     play(row, 16 | ASSO)
-    # Seat 3 is to play, and its partner no longer wins the trick
+    # Its partner no longer wins the trick
     assert beliefs.context(row, 32 | TWO) == numbered(follow(2, 4, 0, RICH), TWO)
     assert beliefs.context(row, SEVEN) == numbered(follow(2, 6, 0, RICH), SEVEN)
     play(row, SEVEN)
@@ -169,7 +169,7 @@ def test_beliefs_favour_the_true_owners():
                         ahead += more
                         n += cards
                     match.act(choose(level, view, 1))
-        assert n > 50 and ahead > 2 * n  # `ahead` is in sixteenths of a logit
+        assert n > 50 and ahead > 2 * n  # in sixteenths of a logit
 
 
 def told_of_owners(search, match) -> tuple:

@@ -100,7 +100,6 @@ def test_void_seat_must_ruff_the_partner():
 
 
 def test_the_last_trump_waits_for_the_last_trick():
-    # South's last trump would win blanks now, or at least ten points in the last trick.
     hands = "O2 S4 | C4 B6 | CF B2 | C6 B3"
     assert at_the_end(hands, "O", EAST, "C4 CF C6") == "S4"
 

@@ -36,7 +36,7 @@ def played(opponent, deals: int, game: int = MADRASSO) -> Match:
 
 
 def weights_of(match: Match, seat: int = 0) -> dict:
-    """Return what `seat` has learned: {(other seat, situation): {style of play: weight}}."""
+    """Return {(other seat, situation): {style of play: weight}}."""
     view = new_view(match.game_index)
     past = pasts(match)[seat]
     match.begin()
@@ -70,7 +70,7 @@ def test_logarithms_are_right():
 
 
 def test_a_rule_plays_like_a_player_who_follows_it():
-    # The baseline player `greedy` leads its highest plain card
+    # The player `greedy` leads its highest plain card
     rules = [styles.RULES[i : i + 8] for i in range(0, len(styles.RULES), 8)]
     leads = rules.index((-4000, 10, 0, 0, 0, 0, 0, 0))
     search, seen = OpponentSearch(), []

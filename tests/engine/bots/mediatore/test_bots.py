@@ -33,7 +33,7 @@ from tests.support.samples import size
 STRONG = ("novice", "skilled", "master", "maestro", "zorzi", "catina", "checa")
 
 DEALS_PLAYED = 2000
-OFTEN = 50  # a contract bid in more deals must win 45 to 75 % of them
+OFTEN = 50  # a contract bid more often must win 45 to 75 %
 
 
 @cache

@@ -57,7 +57,7 @@ def test_forbidden_arcisolissimo_is_not_bid():  # D23
 def test_sure_tricks_are_counted():
     for hand, sure in (
         ("C3 C2 CA CR CC CF C7 C6 C5", 9),
-        ("C3 C2 CA CR CC C7 C6 C5 C4", 9),  # the suit's tenth card falls at the first lead
+        ("C3 C2 CA CR CC C7 C6 C5 C4", 9),  # the tenth card falls at the first lead
         ("C3 C2 C7 C6 C5 C4 O3 S2 S4", 3),
         ("C3 C2 CA CR C7 C6 C5 O3 S3", 9),
         ("C2 CA CR CC CF C7 C6 C5 C4", 0),
@@ -118,7 +118,7 @@ def test_lone_bidder_gives_no_signal():  # D14
             match.act(action)
 
 
-# East plays alone; South leads a low card and has the 2 of its suit, North has the 3
+# East plays alone; South has the 2, North the 3 of the suit led
 BUSSO = (
     "C2 C4 C5 O4 O5 O6 S4 S5 B4 | C7 CR O3 O2 OA OR SR B3 B5 |"
     " C3 C6 S2 SA S7 B2 BA BR B7 | CC CF OC OF O7 S3 SC SF BC | CA S6 B6 BF"

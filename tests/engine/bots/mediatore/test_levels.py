@@ -133,7 +133,7 @@ def test_true_deal_is_a_possible_world():
 
 def test_likelier_world_is_more_frequent():
     priors = bytearray(56), bytes(56)
-    priors[0][4 * 7 + 1] = 16  # one logit for a suit of which the first hand has only the 3
+    priors[0][4 * 7 + 1] = 16
     pool = [0x09, 0x03]
     owners = [0, 1]
     holdings = [0] * 20 + [0] * 4 + [1] * 16

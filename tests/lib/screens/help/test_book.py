@@ -70,7 +70,7 @@ def test_languages_have_the_same_chapters_and_pages(family, font):
     first, *others = (rules.chapters(language, family, font) for language in words.LANGUAGES)
     assert len(first) > 5
     for chapters in others:
-        for one, other in zip(first[:-1], chapters[:-1], strict=True):  # [-1] is the glossary
+        for one, other in zip(first[:-1], chapters[:-1], strict=True):  # without the glossary
             assert what_lies(one) == what_lies(other), one.title
 
 
@@ -111,7 +111,6 @@ def test_six_pages_name_the_questions_of_the_table(stage, language, game):
 
 
 def test_english_rules_use_english_card_names(font):
-    """Italian names may follow in brackets."""
     for family in rules.GAMES_OF:
         for chapter in rules.chapters("en", family, font)[:-1]:
             for page in [page for pages in chapter.pages for page in pages]:

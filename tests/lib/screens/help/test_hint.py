@@ -101,7 +101,7 @@ def test_hint_works_in_every_phase_of_mediatore(stage, language, phase):
     screen = advised(stage, at_phase(phase))
     assert isinstance(screen, mediatore_table.Table)
     _assert_written(words_of(screen))
-    # In a call, the grid of cards must stay visible instead of the hand.
+    # In a call, the grid of cards must stay visible
     assert hand_is_seen(screen) or phase == CALL and words_of(screen).y > _corner(3, 0)[1] + 18
     stage.press(B)
     stage.step(2)
@@ -246,14 +246,13 @@ def test_every_reason_fits_beside_the_trick(stage, language):
                 text = known[key].format(**filling)
                 text = text[0].upper() + text[1:] + "."
                 assert len(advice.wrapped(font, text, room)) <= 2, text
-                assert text[0] not in "ÀÈÉÌÒÙ"  # an accent would touch the panel's frame
+                assert text[0] not in "ÀÈÉÌÒÙ"  # an accent would touch the frame
                 read.add(key)
     assert len(read) > 130
 
 
 @BOTH
 def test_number_of_cards_is_not_read_as_a_card(language):
-    """In "of swords you have 2", the 2 would be read as a card."""
     known = translations.of(language)
     number = re.compile(r"\b(?:have|hai)(?: altre)? {n}(?! (?:more )?(?:cards|carte)\b)")
     assert not {key: text for key, text in known.items() if number.search(text)}
@@ -308,7 +307,7 @@ def test_hint_leaves_trumps_and_upcard_visible(stage):
         panel = words_of(screen)
         left, top = screen.upcard.spot(screen.view)
         sign = inside.trumps(screen.upcard)[1]
-        # Inside the panel, the trump sign would look like a part of the sentence.
+        # The sign would look like a part of the sentence
         assert apart or sign.x + theme.MARK < panel.x
         assert not apart or panel.x + panel[0].width <= left
         seen.add(apart)

@@ -151,7 +151,7 @@ def test_refused_card_stays_chosen(stage, language, named, game):
         else:
             stage.aim(*spot(screen, card), True)
         stage.step(2)
-        for wait in (1, 1, SEE_ANSWER + 2):  # frames to wait after each press
+        for wait in (1, 1, SEE_ANSWER + 2):  # frames after each press
             stage.press(A)
             stage.step()
             assert told(stage, was) == [line]

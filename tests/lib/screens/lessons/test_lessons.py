@@ -33,7 +33,7 @@ from tests.support.screens.puzzle_pages import choose
 from tests.support.screens.stage import SETTLED
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-BARE = 80, 60  # x, y of a point without a card
+BARE = 80, 60  # a point without a card
 every_lesson = pytest.mark.parametrize("name", NAMES)
 
 

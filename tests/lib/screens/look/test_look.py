@@ -19,8 +19,8 @@ from tests.support.screens.look_pages import advanced, looking, signalled
 from tests.support.screens.stage import any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-DEALS = size(1, 4)  # deals per game
-LONG = 3000  # maximum frames until the third trick
+DEALS = size(1, 4)
+LONG = 3000  # frames
 
 
 def on_table(stage, match, opened=True, seat=0):

@@ -8,7 +8,7 @@ from tests.support.screens.auctions import reached
 from tests.support.screens.cards_shown import card_tiles
 from tests.support.screens.layout import labels
 
-ALL_HEARD = 255  # a bit per signal: all are already explained
+ALL_HEARD = 255  # a bit per signal
 
 
 def opened(stage, leader):

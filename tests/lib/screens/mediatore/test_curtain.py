@@ -17,7 +17,7 @@ from tests.support.screens.cards_shown import card_tiles
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import new_match
 
-EACH = size(5, 1)  # test every EACH-th card; 5 reaches each place in a trick
+EACH = size(5, 1)  # 5 reaches each place in a trick
 BRISK = size(2, 1)
 ACTIONS = size(26, 99)
 
@@ -43,7 +43,7 @@ def public_cards(match):
 
 
 def redealt(match, rng, rules):
-    """Redeal hidden cards; return (log of actions, new match), or None if no redeal is found."""
+    """Return (log of actions, new match), or None if no redeal is found."""
     public = public_cards(match)
     hidden = [card for card in match.pack if card not in public]
     for _ in range(60):

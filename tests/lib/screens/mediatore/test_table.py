@@ -25,7 +25,7 @@ from tests.support.screens.pointing import click
 from tests.support.screens.stage import SETTLED, new_match
 
 MEDIATORE = GAMES[3]
-DEALT = 300  # maximum frames until the cards are dealt
+DEALT = 300  # frames until the cards are dealt
 
 
 def at(phase, seat=0):
@@ -596,7 +596,6 @@ def test_call_frame_is_whole_and_hides_no_bar(stage):
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_call_heading_separates_owner_and_key(stage, language):
-    """Closer together, the heading's two parts would read as one sentence."""
     words.use(language)
     width = stage.app.font.width
     whose = call.OWN_X + 6 + width(words.say("call_own"))

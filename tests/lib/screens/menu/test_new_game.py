@@ -77,7 +77,6 @@ def test_chosen_game_players_and_rules_are_played(stage):
     stage.press(A)
     match = stage.screen.match
     assert match.game_index == BREVE and match.rules == veneto(BREVE)
-    # the draw may give players other seats
     assert sorted(match.players) == ["lucieta", "momolo", "nane", "toffolo"]
 
 
@@ -356,7 +355,7 @@ def test_a_bot_has_a_star_more_than_the_one_below_it(stage):
         stage.press(RIGHT)
     first = stars.index(0)
     in_order = "".join(map(str, stars[first:] + stars[:first]))
-    assert in_order == "01122445566"  # two named bots with three stars are already in the match
+    assert in_order == "01122445566"  # two bots with three stars already play
 
 
 def test_open_ended_game_shows_or_more(language):

@@ -45,7 +45,7 @@ def test_every_value_of_every_setting_can_be_read(stage, language):
         stage.press(DOWN)
         seen = set()
         for _ in range(n):
-            page = stage.screen  # the page is reopened after a change of felt or face
+            page = stage.screen
             seen.add(page.rows[page.chosen])
             assert_readable(page.group)
             stage.press(RIGHT)
@@ -351,7 +351,6 @@ def test_undoing_a_finished_deal_is_confirmed(stage, language, game):
 
 
 def at_turn(granted, left=2, laid=False):
-    """Return a match at South's turn, in which a claim is `granted` (True, False or LOST)."""
     view = View()
     for seed in range(300):
         match = new_match("human random random random", seed=seed)

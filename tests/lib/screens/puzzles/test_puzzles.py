@@ -235,7 +235,7 @@ def test_a_new_making_of_the_files_moves_no_mark(stage, place, tmp_path, monkeyp
 
 
 def test_marks_by_place_of_files_of_before_are_read(stage):
-    # puzzle 112 is no longer in any file
+    # puzzle 112 is in no file
     solved = bytearray(25)
     for i in (64, 112, 144, 199):
         solved[i >> 3] |= 1 << (i & 7)

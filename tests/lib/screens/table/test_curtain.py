@@ -17,7 +17,7 @@ from tests.support.screens.cards_shown import card_tiles
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import any_card, new_match
 
-EACH = size(5, 1)  # test every EACH-th card; 5 reaches each place in a trick
+EACH = size(5, 1)  # 5 reaches each place in a trick
 BRISK = size(2, 1)
 MOST_FRAMES = 2000
 ACTIONS = size(13, 99)
@@ -55,7 +55,7 @@ def test_four_people_see_no_open_hand_between_turns(stage):
                 assert not hand_tiles(screen)
             stage.step()
     assert match.turn == EMPTY or match.n_log == ACTIONS
-    assert named >= size(9, 30)  # no curtain comes if the seat that ended a trick also leads
+    assert named >= size(9, 30)  # no curtain if one seat ends a trick and leads
 
 
 def test_the_curtain_opens_with_a_and_nothing_else(stage):
@@ -118,7 +118,6 @@ def test_no_curtain_between_turns_of_one_person(stage):
 
 
 def last_and_next():
-    """Return a match at the turn of a person who ends a trick, then follows a bot's lead."""
     for seed in range(40):
         match = new_match("human random human random", seed)
         match.begin()

@@ -16,7 +16,7 @@ from tests.support.properties.redealing import dealt_afresh, replayed
 from tests.support.samples import size
 from tests.support.screens.stage import any_card, new_match, played_out
 
-DEALS = size(40, 200)  # deals per game
+DEALS = size(40, 200)
 RANK_ACE = 9
 
 
@@ -41,17 +41,17 @@ def test_expressions_do_not_depend_on_hidden_cards(name):
     assert glad > DEALS // 10
 
 
-# Cards of a trick (suit and rank) from South, who leads; winner so far; faces of all seats
+# Cards of a trick (suit and rank) from South; winner so far; faces
 @pytest.mark.parametrize(
     "trick, winner, shown",
     [
         ((0x09,), 0, (PLAIN, PLAIN, PLAIN, PLAIN)),
-        ((0x09, 0x30), 1, (SORRY, GLAD, SORRY, PLAIN)),  # South and North wince at a ruffed asso
-        ((0x09, 0x01, 0x30), 2, (SORRY, PLAIN, PLAIN, PLAIN)),  # South winces at North's ruff
+        ((0x09, 0x30), 1, (SORRY, GLAD, SORRY, PLAIN)),  # East ruffs South's asso
+        ((0x09, 0x01, 0x30), 2, (SORRY, PLAIN, PLAIN, PLAIN)),  # North ruffs, too
         ((0x08, 0x09, 0x30), 2, (PLAIN, SORRY, GLAD, SORRY)),
         ((0x05, 0x01, 0x07), 2, (PLAIN, PLAIN, PLAIN, PLAIN)),
         ((0x05, 0x01, 0x30, 0x08), 2, (PLAIN, SORRY, GLAD, SORRY)),
-        ((0x09, 0x01, 0x08, 0x03), 0, (GLAD, PLAIN, PLAIN, PLAIN)),  # South is glad of a heavy card
+        ((0x09, 0x01, 0x08, 0x03), 0, (GLAD, PLAIN, PLAIN, PLAIN)),  # South gets a heavy card
     ],
 )
 def test_heavy_cards_change_expressions(trick, winner, shown):
@@ -111,4 +111,4 @@ def test_faces_stay_plain_in_puzzles_or_if_set_so(stage):
     stage.app.settings[SHOWS_REMARKS] = 0
     assert shows() == [SORRY] * 4
     stage.app.settings[SHOWS_REMARKS] = 1
-    assert shows() == [SORRY, PLAIN, PLAIN, PLAIN]  # South, a person, keeps a plain face
+    assert shows() == [SORRY, PLAIN, PLAIN, PLAIN]  # South is a person

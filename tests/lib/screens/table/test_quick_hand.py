@@ -20,7 +20,7 @@ from tests.support.screens.layout import texts
 from tests.support.screens.pointing import card_spot, playable
 from tests.support.screens.stage import any_card, new_match
 
-LATE = range(25)  # frames between the prompt and the key press
+LATE = range(25)  # frames after the prompt
 GAMES = pytest.mark.parametrize("game", ["madrasso", "mediatore"])
 
 

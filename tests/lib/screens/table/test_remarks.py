@@ -20,7 +20,7 @@ from tests.support.screens import people_pages
 from tests.support.screens.layout import assert_clear, texts
 from tests.support.screens.stage import any_card, new_match
 
-DEALS = size(100, 400)  # deals per game
+DEALS = size(100, 400)
 PLAYERS = CHARACTERS.split()
 
 
@@ -68,7 +68,7 @@ def test_remarks_do_not_depend_on_hidden_cards(stage, monkeypatch, name):
     assert said > DEALS // 4
 
 
-# Cards of a trick (suit and rank; suit 3 is trumps) from South, who leads; winner; (seat, occasion)
+# Cards of a trick (suit and rank; 3 is trumps) from South; winner; (seat, occasion)
 @pytest.mark.parametrize(
     "trick, winner, found",
     [

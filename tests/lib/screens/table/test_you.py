@@ -18,7 +18,7 @@ TELLS = re.compile(r'seats\.tell\([\w.]+, "(\w+)"')
 DEALS = size(1, 4)
 MOST = 2_500
 KEYS = (DOWN, A, RIGHT, A, A)
-# "You" wrongly in place of a name: "You robs", "Trick: You"
+# "You" in place of a name
 AS_OF_ANOTHER = {
     "en": re.compile(r"\bYou (?:\w+s|has)\b|\w: You$|\bYou's\b"),
     "it": re.compile(r"\bTu (?!hai\b)\w+[ai]\b|\w: Tu$|\bdi Tu\b"),

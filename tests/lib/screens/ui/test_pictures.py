@@ -100,7 +100,7 @@ def test_faces_have_round_corners_and_dimmed_colours(faces):
         assert palette.inks[cards.TRANSPARENT] is None
     bright = [sum(theme_channels(colour)) for colour in faces.palette]
     dim = [sum(theme_channels(colour)) for colour in faces.dim]
-    assert dim[2] < bright[2] * 3 / 4  # index 2 is the colour ivory
+    assert dim[2] < bright[2] * 3 / 4  # index 2 is ivory
 
 
 def theme_channels(colour):

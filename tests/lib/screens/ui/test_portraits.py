@@ -15,7 +15,7 @@ from tests.support.screens.stage import new_match
 
 FILE = Path("assets/portraits.bmp")
 HEIGHT = PORTRAITS * SIDE
-READ = 54 + SIDE * SIDE // 2  # bytes read: the header, and half a byte per pixel
+READ = 54 + SIDE * SIDE // 2  # bytes: a header, and half a byte per pixel
 DAMAGE = {
     "cut short": lambda data: data[:-1],
     "is not a BMP": lambda data: b"PNG" + data[3:],
@@ -34,7 +34,7 @@ def test_each_is_read_out_of_its_file_as_it_was_drawn(stage):
         assert shown == drawn[number * SIDE :][:SIDE]
 
 
-@pytest.mark.parametrize("game", GAMES[:-1])  # Mediatore has no table before the auction
+@pytest.mark.parametrize("game", GAMES[:-1])  # Mediatore begins with an auction
 def test_shared_device_masks_the_people(stage, game):
     others = "human nane" if game == "madrasso-tre" else "human nane human"
     match = new_match(f"human {others}", game=game)

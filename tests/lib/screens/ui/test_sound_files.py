@@ -8,7 +8,7 @@ from simulator import assets
 FILES = sorted((assets.FOLDER / "sounds").iterdir())
 RATE = 11_025  # samples per second
 FINE_RATE = 44_100
-ROOM = 40_960  # maximum bytes of all sounds
+ROOM = 40_960  # bytes
 
 
 def test_every_number_has_its_file():

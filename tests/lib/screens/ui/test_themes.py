@@ -5,7 +5,7 @@ from screens.ui import theme, themes
 from tests.support.screens.contrast import SIGNS, WORDS, contrast
 from tests.support.screens.stage import any_card, new_match
 
-MORE_CONTRAST = 7  # minimum contrast of texts [WCAG 2.2, 1.4.6]
+MORE_CONTRAST = 7  # [WCAG 2.2, 1.4.6]
 ON_PAPER = (*theme.SUIT_WORDS, theme.INK, theme.PENCIL)
 ON_FELT = (*theme.SUIT_LIGHTS, theme.PAPER, theme.PAPER_SHADE, theme.GOLD, theme.TRUMPS)
 FELTS = pytest.mark.parametrize("felt", (themes.GREEN, themes.NIGHT, themes.BLACK))

@@ -68,7 +68,7 @@ def test_the_font_has_every_sign_that_screens_write(folder, font):
 
 
 def test_articles_fit_the_spoken_suits():
-    """The narrator reads ♦ as "coins", so no singular article fits."""
+    """The narrator reads ♦ as "coins"."""
     article = "(?:il|lo|la|un|una|il tuo|la tua|a|an|the|one|your) "
     is_one = "(?<!of )(?<!di )[♥♦♠♣] (?:is|was|è|era)"
     wrong = re.compile(rf"\b(?i:{article})[♥♦♠♣](?! wins| vince)|{is_one}\b")
@@ -392,7 +392,7 @@ def test_narrow_space_is_narrow_and_blank():
     assert NARROW_SPACE.isspace() and "é\u202f:".split(" ") == ["é\u202f:"]
 
 
-SINGULARS = {  # French alone uses the singular for 1⅓ point
+SINGULARS = {  # French says 1⅓ point
     "en": ("1", "1/3", "2/3"),
     "fr": ("0", "1", "1/3", "2/3", "1 1/3", "1 2/3"),
     "it": ("1", "1/3", "2/3"),
@@ -420,14 +420,14 @@ def test_counts_are_singular_as_the_language_has_it(language):
 
 
 def test_french_has_no_plural_behind_tenths():
-    said = translations.of("fr")  # French has 0,5 point and 1,9 point, but 2,0 points
+    said = translations.of("fr")  # 0,5 point, 1,9 point, 2,0 points
     for key in ("hint_says_behind", "review_by_known", "review_may_bring"):
         assert "points" not in said[key]
 
 
-# Texts must not adapt a word to a name, as in "ad Anzola" or "d'Anzola"
+# Texts must not adapt to a name, as in "ad Anzola"
 ELIDED = {"fr": "de|du|que|ne|si|le|la|je", "it": "a|e"}
-NO_NAMES = (  # texts in which no placeholder is a name
+NO_NAMES = (  # without names
     "score_2 before_it statistics_to looking_left now_you_follow refused_follow new_seat"
     " why_rather why_m_rather why_card why_card_horse why_card_horse_french tell_last tell_last_you"
     " today_of thirds tell_left ended_decided beside_made_by beside_fails_by rating_sure"

@@ -8,5 +8,5 @@ class WaveFile:
         self.format = tuple(int.from_bytes(head[at : at + n], "little") for at, n in FIELDS)
 
 
-# (offset, length) in a WAV file of: samples per second, channels, bits
+# (offset, length) of samples per second, channels, bits
 FIELDS = ((24, 4), (22, 2), (34, 2))

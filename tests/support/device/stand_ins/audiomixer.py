@@ -1,4 +1,4 @@
-"""audiomixer; a voice plays until a test, or `stop`, sets its `sample` to None."""
+"""audiomixer; a voice plays until its `sample` is None."""
 
 
 class MixerVoice:

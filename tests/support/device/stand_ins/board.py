@@ -1,4 +1,4 @@
-"""The pins of a PyGamer; to make a PyBadge, a test deletes JOYSTICK_X and JOYSTICK_Y."""
+"""The pins of a PyGamer; a PyBadge lacks JOYSTICK_X and JOYSTICK_Y."""
 
 
 class Pin:

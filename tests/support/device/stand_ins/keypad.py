@@ -1,5 +1,5 @@
 PLUGGED = []
-HELD = []  # numbers of held keys, which a new scanner reports at once
+HELD = []  # held keys, which a new scanner reports
 
 MAX_EVENTS = 64
 

@@ -1,4 +1,4 @@
-"""microcontroller.nvm of a SAMD51 (8 KB), which counts its writes."""
+"""microcontroller.nvm, which counts its writes."""
 
 
 class NVM:

@@ -1,4 +1,4 @@
-"""bitmaptools: `blit` and `fill_region` only check their arguments."""
+"""bitmaptools, without effects."""
 
 
 def _check(name, value, low, high):

@@ -1,7 +1,6 @@
-"""A stand-in for displayio, with the handheld's errors and object sizes; it paints nothing.
+"""displayio, with the handheld's errors and object sizes.
 
-Some arrays have padding, so that an object takes as many 16-byte heap blocks as CircuitPython's
-struct on a 32-bit board.
+Some arrays have padding, so that objects take as many 16-byte blocks as on the board.
 """
 
 from array import array
@@ -17,7 +16,7 @@ def _leave(layer):
 
 
 class Bitmap:
-    """An object of 48 bytes and the pixels, in rows of whole 32-bit words."""
+    """48 bytes and the pixels, in rows of 32-bit words."""
 
     def __init__(self, width, height, value_count):
         if not 0 < width < 0x8000 or not 0 < height < 0x8000:
@@ -82,7 +81,7 @@ class Bitmap:
 
 
 class Palette:
-    """An object of 16 bytes, and 16 bytes per colour."""
+    """16 bytes, and 16 bytes per colour."""
 
     def __init__(self, color_count, *, dither=False):
         if not 1 <= color_count < 0x8000:
@@ -123,10 +122,7 @@ class Palette:
 
 
 class TileGrid:
-    """An object of 88 bytes, and the tile indices if there are more than four.
-
-    An instance of a subclass also takes a small object and a dictionary.
-    """
+    """88 bytes, and tile indices if there are more than four."""
 
     def __init__(
         self,
@@ -249,7 +245,7 @@ class TileGrid:
 
 
 class Group:
-    """An object of 48 bytes and a list; an instance of a subclass also takes a dictionary."""
+    """48 bytes and a list."""
 
     def __init__(self, *, scale=1, x=0, y=0):
         if not 0 < scale < 0x8000:

@@ -15,7 +15,7 @@ RUNNING = []
 
 
 def switch_on():
-    """Start the program like start.play, but without a first screen or loop."""
+    """Start the program without a first screen or loop."""
     import console
 
     machine = console.start()
@@ -104,7 +104,7 @@ def play_on(match, view, actions):
 
 
 def asked_to(phase):
-    """Return a match of Mediatore at `phase` or later; only South bids, chiamo."""
+    """Return a match of Mediatore at `phase`; only South bids."""
     from engine.match import Match
     from engine.mediatore.mediatore_view import MediatoreView
 
@@ -152,6 +152,6 @@ def play_deal(match, most):
     for i in range(most):
         if match.number > number or match.finished >= number and showing() != "Table":
             return i
-        # Sometimes B, because A alone can leave Mediatore's bidder stuck
+        # A alone can leave Mediatore's bidder stuck
         press(B_KEY if i % 40 == 39 else A_KEY)
     raise AssertionError("the deal does not end")

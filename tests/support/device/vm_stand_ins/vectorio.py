@@ -1,4 +1,4 @@
-"""vectorio.Rectangle: an object of 96 bytes; see the stand-in of displayio."""
+"""vectorio.Rectangle: 96 bytes."""
 
 from array import array
 

@@ -1,4 +1,4 @@
-"""A player that presses keys to reach goals, beginning on any screen.
+"""A player that presses keys to reach goals.
 
 Printed lines that begin with a tab are reports to the test.
 """
@@ -10,15 +10,15 @@ import board
 import keypad
 import micropython
 
-B, A, START, SELECT, RIGHT, DOWN, UP, LEFT = range(8)  # bit numbers of a PyBadge's keys
+B, A, START, SELECT, RIGHT, DOWN, UP, LEFT = range(8)  # a PyBadge's keys
 WAIT, DONE = 8, 9
 STICK = {RIGHT: (1, 65535), DOWN: (0, 65535), UP: (0, 0), LEFT: (1, 0)}
 MIDDLE = 32768
 
-SETTLED = 12  # frames to wait after a key press
-SOON = 4  # frames of a wait without a key press
-PATIENCE = 40000  # maximum calls of `act` per goal and program start
-SHOWN, SUMMED = 1, 2  # NOTE in a review: a better line of play was shown, or the sums of costs
+SETTLED = 12  # frames after a key press
+SOON = 4  # frames without a key press
+PATIENCE = 40000  # calls of `act` per goal
+SHOWN, SUMMED = 1, 2  # a review showed a better line, or the sums
 TWO_PEOPLE = 10  # added to a game's number if two people play
 PARTNER = 3
 THINKS = 15  # steps until the first key press on a page
@@ -30,11 +30,11 @@ SHEETS = ("Scores", "Sheet", "Reckoning")
 PLAY, DISCARD = 4, 2
 
 RUNNING = []
-GOALS = []  # (word, number) per goal
+GOALS = []  # (word, number)
 NOTE = [0]
 RNG = [1]
 FREE = [0]
-TIMES = [0, 0, 0]  # steps since the goal began; keys pressed (review: modulo 2), steps on a page
+TIMES = [0, 0, 0]  # steps since the goal began; keys pressed; steps on a page
 
 
 def tell(word, *more):

@@ -12,7 +12,7 @@ import supervisor
 
 FIRMWARE = """analogio audiocore audioio audiomixer bitmaptools digitalio keypad neopixel_write
 terminalio time vectorio"""
-BLOCK_OF_NAMES = 6000  # minimum bytes of the table that makes room for 1,260 names
+BLOCK_OF_NAMES = 6000  # bytes of the table for 1,260 names
 MEDIATORE = 3
 own_import = builtins.__import__
 
@@ -22,7 +22,7 @@ class Name:
 
 
 def make_room():
-    """Load the firmware's modules and enlarge the table of names; no limit counts their bytes."""
+    """Load the firmware's modules and enlarge the table of names."""
     for name in FIRMWARE.split():
         __import__(name)
     grown = number = 0

@@ -1,4 +1,4 @@
-"""The pins of a Fruit Jam that games may use; its display is supervisor.runtime.display."""
+"""The pins of a Fruit Jam."""
 
 from pins import Pin
 

@@ -1,4 +1,4 @@
-"""usb.core with one gamepad, if a test plugs it in by `PADS.append(Pad())`."""
+"""usb.core, with the gamepads in `PADS`."""
 
 PADS = []
 
