@@ -47,6 +47,8 @@ class Archive:
 
     def match(self, place: int):
         """Return a match. Raises ValueError if it is damaged or missing."""
+        if not self._store or place >= len(self._store.starts):
+            raise ValueError
         return archive.decode(opened(self._store, place)[1] or b"")
 
     def add(self, match) -> bool:

@@ -98,6 +98,15 @@ def test_dropped_match_is_gone(handheld):
     assert kept(console) == [record(unfinished(BREVE, seed)) for seed in (3, 1)]
 
 
+def test_match_of_a_deleted_or_shorter_archive_is_missing(handheld):
+    archive = handheld.switch_on().archive()
+    with pytest.raises(ValueError):
+        archive.match(0)
+    assert archive.add(finished(1))
+    with pytest.raises(ValueError):
+        archive.match(PLACES)
+
+
 @pytest.mark.parametrize("sectors", range(12))
 def test_power_cut_loses_only_the_match_being_written(handheld, sectors):
     console = handheld.switch_on()
