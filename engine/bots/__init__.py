@@ -1,4 +1,4 @@
-"""Bots: levels of strength, and characters who play at these levels."""
+"""Bots: levels of strength, and characters at these levels."""
 
 from collections.abc import Generator, Iterator
 from typing import Any
@@ -8,13 +8,12 @@ from engine.deal import PLAY
 from engine.options import MEDIATORE
 from engine.view import DealView
 
-# From weak to strong; then "random", for tests
+# From weak to strong; `random` is for tests
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
 SLOW = "maestro"  # missing on the handheld
 
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 
-# Bots of a new match, in the order of seats: with a person, the first; else the last
 TABLE = "nane anzola momolo lucieta"
 
 _OF_CHARACTERS = ("beginner", "novice", "club", "skilled", "master", "maestro")
@@ -33,12 +32,9 @@ def level_of(player: str) -> str:
 
 
 def think(player: str, view: DealView, seed: int) -> Generator[int, None, Any]:
-    """Yield, after each slice of work, the best action of `player` so far.
+    """Yield the best action of `player` so far, after each slice of work.
 
     The same view and seed give the same actions. Raises ValueError if there is no bot `player`.
-
-    After playing a card, the generator returns a Search with the cards' scores (skilled, master,
-    maestro), a tuple for `explain.weighing` (beginner, novice, club), or None (random).
     """
     if player in runtime.external_players:
         return runtime.external_players[player](view, seed)

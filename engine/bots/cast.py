@@ -3,7 +3,7 @@
 from engine.bots import CHARACTERS, LEVELS, SLOW, level_of
 from engine.options import MEDIATORE
 
-# The levels `skilled` and `maestro` play Mediatore about as well as some of these.
+# `skilled` and `maestro` play Mediatore about as well as some of these
 OFFERED_AT_MEDIATORE = ("beginner", "novice", "club", "master")
 
 

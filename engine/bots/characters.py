@@ -8,7 +8,7 @@ from engine.view import DealView
 LEAD_TRUMP, LEAD_HIGH, LEAD_LONG, RUFF, HIGH, BID = range(6)
 KINDS = 6
 _ZERO = 16
-# A style per character, in the order of bots.CHARACTERS; each byte is a preference plus _ZERO
+# A line per character; a byte is a preference plus _ZERO
 STYLES = (
     b"\x11\x10\x16\x10\x10\x14"
     b"\x10\x10\x0d\x10\x16\x0c"
@@ -23,8 +23,8 @@ STYLES = (
     b"\x10\x06\x10\x10\x0a\x0b"
     b"\x14\x10\x1a\x1c\x10\x15"
 )
-_HIGHEST_TWO = 8  # second-highest rank
-_SHORT = 2  # length of a suit that is neither long nor short
+_HIGHEST_TWO = 8
+_SHORT = 2
 
 
 def style_of(character: int) -> list:

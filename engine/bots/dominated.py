@@ -1,14 +1,12 @@
 """Dominated cards; of the levels, only `random` plays them.
 
-After a lead, a lower card *dominates* a higher card of its suit if the same side surely wins the
-trick with either, and the lower card adds more points to the own side or fewer to the opponents; or
-if both have the same points and the same effect on the trick, and the higher beats more unseen
-cards. Cards that answer a signal, and the called card, are not compared.
+A lower card dominates a higher card of its suit if it surely scores better in this trick. It also
+dominates if both score the same and the higher card beats more unseen cards.
 """
 
 from typing import Any
 
-from engine.bots.madrasso.row import SCORED  # the same index in Mediatore's row.py
+from engine.bots.madrasso.row import SCORED  # Mediatore's SCORED, too
 from engine.cards import EMPTY
 from engine.deal import NO_TRUMP
 from engine.mediatore.actions import BUSSO, MEGLIO, VOLO
@@ -39,7 +37,7 @@ def robs_partner(view: DealView, card: int) -> bool:
 def leave_out_dominated(
     view: DealView, knowledge: Any, points: bytes, spares: bool = False
 ) -> None:
-    """Remove dominated cards from `knowledge` and, if `spares`, ruffs that `robs_partner` finds."""
+    """Remove dominated cards; if `spares`, also ruffs of a trick that the partner surely wins."""
     cards = knowledge.cards
     n = 0
     for i in range(int(knowledge.now[SCORED])):
@@ -120,9 +118,9 @@ def _may_come(view, suit: int, cards: int) -> bool:
 
 
 def goes_to(view: DealView, seat: int, card: int) -> int:
-    """Return 1 if the side of `view.seat` surely wins the trick, -1 if opponents surely can, or 0.
+    """Return 1 if the own side surely wins the trick, -1 if opponents surely can, else 0.
 
-    Assumes that, after `view.seat` has played, `seat` is winning the trick with `card`.
+    `seat` is winning with `card`.
     """
     side = _side(view, seat)
     for i in range(1, view.seats - view.laid):
@@ -133,11 +131,7 @@ def goes_to(view: DealView, seat: int, card: int) -> int:
 
 
 def _has_flown(view) -> bool:
-    """Return whether the partner's signal shows that opponents hold the suit's unseen cards.
-
-    The signal volo announces the leader's last card of the suit. Unseen cards may be in the monte,
-    which at most the bidder knows.
-    """
+    """Return whether the partner's signal shows that opponents hold the suit's unseen cards."""
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False
     if view.monte[0] == EMPTY:  # this seat does not know the monte [D20]

@@ -19,9 +19,7 @@ def advise(
 ) -> Iterator[Any]:
     """Yield 0 after each slice of work, then (action, reason, next best card, loss).
 
-    The next best card is None if it was not tried in all sampled deals. `loss`, in tenths of a
-    point, is how much worse this card is; it is None without such a card and at Mediatore. Calls
-    `unload`, to free memory, after the level has chosen.
+    `loss` is how much worse the next best card is, in tenths of a point.
     """
     thinking: Any = think(level, view, seed)
     action = -1

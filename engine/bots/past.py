@@ -1,10 +1,10 @@
-"""The past of a View (what a seat knows of a deal): the seat's Views after earlier deals."""
+"""The past of a View: the seat's Views after earlier deals."""
 
 from collections.abc import Callable, Sequence
 
 from engine.view import DealView
 
-# Set by a program: returns the past of a View that has no `past`
+# Set by a program: returns the past of a View
 recall: Callable[[DealView], list | None] | None = None
 
 

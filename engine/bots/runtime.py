@@ -1,23 +1,22 @@
-"""What bots share with the program."""
+"""State that bots share with the program."""
 
 from collections.abc import Callable
 from typing import Any
 
-# Names of modules that the handheld's screens unload between slices of work; GARBAGE requests a
-# garbage collection before a large import.
+# Modules that the handheld unloads between slices of work; GARBAGE requests a collection
 transient_modules: set[str] = set()
 GARBAGE = ""
 
-# Function that opens a file of assets/ by name. If None, bots that need files raise OSError.
+# Function that opens a file of assets/ by name
 open_asset = None
 
-# {name of an asset file: its tables of weights}
+# {asset: tables of weights}
 tables: dict = {}
 
-HEADER = 4096  # bytes of text before the weights in a file
+HEADER = 4096  # bytes of text before the weights
 ENOENT, EIO = 2, 5
 
-external_players: dict = {}  # {name: function of view and seed, like `bots.think`}
+external_players: dict = {}  # {name: function like `bots.think`}
 
 
 def set_asset_opener(opens: Callable[[str], Any] | None) -> None:
@@ -26,7 +25,7 @@ def set_asset_opener(opens: Callable[[str], Any] | None) -> None:
 
 
 def opened(name: str, size: int) -> Any:
-    """Open the file `name` and seek to its weights, which have `size` bytes.
+    """Open the file `name` at its weights (`size` bytes).
 
     Raises OSError if the file is missing or damaged.
     """

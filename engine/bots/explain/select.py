@@ -8,10 +8,7 @@ from engine.view import DealView
 
 
 def best_fact(found: Sequence[tuple], others: Container[int], weak: int) -> tuple:
-    """Return the best of the facts `found`, pairs of a reason's code and its sentence's values.
-
-    Prefers codes below `weak`, then codes that are not in `others`, the alternative card's codes.
-    """
+    """Return the best of the facts `found`, pairs of a reason's code and values."""
     best = found[0]
     most = -1
     for fact in found:
@@ -26,11 +23,10 @@ def best_fact(found: Sequence[tuple], others: Container[int], weak: int) -> tupl
 def next_best(view: DealView, search: Any, action: int) -> tuple:
     """Return three indices in `search.order`: of `action`, the next best card and the alternative.
 
-    The last two are None if there is no other card. The alternative to a lead is the next best card
-    of another suit, if any.
+    The alternative to a lead is of another suit, if possible.
     """
     knowledge = search.knowledge
-    kept = search.n_kept  # number of cards tried in all sampled deals, the first in `search.order`
+    kept = search.n_kept
     sums = search.sums
     mine = 0
     rival = alternative = None

@@ -1,4 +1,4 @@
-"""Facts about the current trick, from a row (madrasso/row.py) with one seat's knowledge."""
+"""Facts about the current trick, from a row (madrasso/row.py)."""
 
 from collections.abc import Sequence
 from typing import Any

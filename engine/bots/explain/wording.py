@@ -9,13 +9,11 @@ _MADRASSO = "A3RCF76542"
 
 _CONTRACTS = " chiamo mediatore solo solissimo arcisolissimo".split(" ")
 
-# Codes that have another sentence if `n` (or `thirds`) is 1
 ONE = (
     " draws clears keeps_trumps_lead lead_trump lead_higher_out finesse wins_over wins_so_far"
     " throws_weak throws_one m_calls m_calls_top m_lays_beaten m_gives_back m_higher_out"
     " m_wins_over m_wins_so_far m_throws_weak m_throws_one m_last_cheap m_last_points "
 )
-# Codes that have another sentence if `points` (or `thirds`) is 0
 NO_POINTS = (
     " over_ours ruff_cheap ruff_only overruff overruff_only ruff last_cheap last_points ducks"
     " spares_trumps m_last_cheap m_last_points "
