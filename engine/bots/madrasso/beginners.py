@@ -1,7 +1,6 @@
 """The levels `beginner` and `novice`: the club player with less memory and foresight.
 
-Of finished tricks, a novice remembers the last trick and the aces, a beginner only the aces. A
-beginner's only bonuses and penalties are for ruffing the partner's card.
+A novice remembers the last trick and the aces, a beginner only the aces.
 """
 
 from array import array
@@ -13,7 +12,7 @@ from engine.bots.madrasso.club_weights import KEEPING, OURS_BY_TRICKS, OURS_TRUM
 from engine.view import View
 
 _ASSO = 9
-# Penalty for ruffing the partner's card, in 1/128 point, before `_weights` multiplies it
+# Unit of the penalty for ruffing the partner's card, in 1/128 point
 NOT_ON_OURS = 80
 
 

@@ -1,11 +1,7 @@
 """Beliefs about who holds the unseen cards, by naive Bayes.
 
-The belief that a seat has a card sums one log likelihood ratio per card that the seat played.
-
-After a header of text, a file has one byte for each combination of `kind_of` seat, `context` of a
-card played, and lane (for a card that the seat may have): the ratio in 1/16 logit, plus 128. Lanes
-0 to 9 are ranks of the suit played, 10 to 19 of trumps (if a plain suit was played), 20 to 29 of
-any other plain suit.
+After a header, a file has one byte per kind of seat, context and lane: a log likelihood ratio in
+1/16, plus 128.
 """
 
 from collections.abc import Iterator, MutableSequence, Sequence
@@ -21,11 +17,7 @@ CONTEXTS = 134 * 30
 SIZE = HEADER + 2 * CONTEXTS * LANES
 CARDS_A_SLICE = 8
 
-# Kinds of leads: plain suit or trumps, led before by this seat, else by the partner, else by an
-# opponent, or by nobody
 _LEADS = 8
-# Kinds of later plays: following a plain suit, following trumps and ruffing, each losing or winning
-# so far; and discarding
 _WAYS = 7
 _HIGH = 10
 
@@ -87,9 +79,9 @@ def add_evidence(
     state: list[int],
     beliefs: MutableSequence[int],
 ) -> Iterator[None]:
-    """Add the evidence of the first `n` cards of `history` to the `beliefs` of the seat `me`.
+    """Add the evidence of the first `n` cards of `history` to `beliefs`.
 
-    Yields after each slice of work; closes `file`. `start` is the row (row.py) at the first lead.
+    `start` is the row (row.py) at the first lead.
     """
     for i in range(len(start)):
         state[i] = start[i]

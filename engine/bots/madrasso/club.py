@@ -1,7 +1,6 @@
 """The club player: a hand-written evaluation of cards.
 
-A card's score is the chance that the player's side wins the trick times the trick's expected
-points, minus the value of keeping the card, plus bonuses.
+Score: chance to win the trick * its points - value of keeping the card + bonuses.
 """
 
 from array import array
@@ -26,11 +25,7 @@ def choose(
     cards: Sequence[int],
     scores: Sequence[int],
 ) -> int:
-    """Return the best card of the seat to act; `state` is a row (row.py).
-
-    Scored cards (not the last of the hand or of the suit led) fill `cards` and `scores` as far as
-    they have room; state[SCORED] counts them.
-    """
+    """Return the best card in the row `state`; fill `cards` and `scores` if they have room."""
     state[SCORED] = 0
     if state[TRICKS_LEFT] > 1:
         if state[LAID]:
@@ -61,7 +56,7 @@ def think(
     weights: tuple[Sequence[int], Sequence[int]] = WEIGHTS,
     forget: Callable[..., None] | None = None,
 ) -> Generator[int, None, tuple]:
-    """Yield one action; `forget` removes from `_state` what a weaker level does not remember."""
+    """Yield one action; `forget` removes knowledge that a weaker level lacks."""
     if view.may_out and call_wins(view):
         yield OUT
     elif view.may_rob and robbing_pays(view):

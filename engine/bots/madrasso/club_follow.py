@@ -74,10 +74,9 @@ def next_ruffs(state: list[int], void: int) -> int:
 
 
 def chance_so_far(state: list[int], void: int, ruffed: int) -> int:
-    """Return the chance, in 1/128, that the partner wins the trick if the seat does not.
+    """Return the partner's chance to win the trick if the seat does not, in 1/128.
 
-    `void` is the chance that the next player is void in the suit led, `ruffed` that the next player
-    ruffs.
+    `void` is the next player's chance of a void, `ruffed` of ruffing.
     """
     seat = state[places.TURN]
     seats = state[places.SEATS]

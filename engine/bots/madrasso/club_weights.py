@@ -1,7 +1,6 @@
-"""Weights with which the club player scores cards.
+"""Weights of the club player.
 
-Chances are in 1/128, other weights in 1/128 point unless a comment gives another unit. Brackets in
-comments hold indices.
+Chances are in 1/128, other weights in 1/128 point. Brackets hold indices.
 """
 
 from collections.abc import Sequence
@@ -14,7 +13,7 @@ CHANCE = 128
 
 
 def _none() -> bytes:
-    """Return chances[h << 4 | c] that, if h hands get c cards at random, a given hand gets none."""
+    """Return chances[h << 4 | c] that one of h hands has none of c cards."""
     chances = bytearray(64)
     for hands in range(4):
         for cards in range(11):
@@ -26,18 +25,18 @@ def _none() -> bytes:
 
 
 NONE = _none()
-# [number of higher cards in other hands]: offset of one of four rows of ten ranks
+# [higher cards in other hands]: offset of ten ranks
 HIGHER = bytes((0, 10, 20, 30, 30, 30, 30, 30, 30, 30, 30))
 
-# [tricks left]: offset in KEEPING of such four rows; for trumps, add KEEP_TRUMP
+# [tricks left]: offset in KEEPING
 PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))
 
 COMING = (0, 4, 4, 7)  # [players to act after this one]: points expected from them
-DRAW_COMING = 6  # points expected from the others after a trump lead
-# [tricks left]: points added to a trick if one side may win all tricks
+DRAW_COMING = 6
+# [tricks left]: points added if one side may win all tricks
 SWEEP = bytes((0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0))
 
-PARTNER_BEATS = 67  # chance that a partner who can win the trick does so
+PARTNER_BEATS = 67  # chance that a partner who can win does so
 PARTNER_SAVES = 61  # chance that the partner wins if the seat's card does not
 PARTNER_SAVES_RUFF = 60
 PARTNER_SAVES_LEAD = 50
@@ -46,24 +45,22 @@ OVERRUFF = 118  # chance that a player who can overruff does so
 NUMBERS = 11
 PAIRS = 5
 
-# Offsets in KEEPING of the values of plain cards, and of trumps
 KEEP = 0
 KEEP_TRUMP = 160
-# Offsets in PLANS; `held` cards of the suit are in this hand, `out` in other hands
+# Offsets in PLANS; `held` and `out` are numbers of cards in this hand and others
 LEAD = 0  # [held][out]: bonus for leading a plain suit
-SINGLETON = 121  # bonus for discarding the last card of a suit, with trumps in hand
+SINGLETON = 121  # bonus for discarding a singleton, with trumps
 DRAW = 122  # [held][out]: bonus for leading a trump
 DRAW_BY_TRICKS = 243  # [tricks left]: added to DRAW
-RUFF_THEM = 257  # [players to act after this one]: bonus for ruffing an opponent's trick
-GUARD = 261  # penalty, after a lead, for playing the last card that guards a tre
-LEAD_FROM_TRE = 262  # penalty for leading the suit of a held tre while another hand has the asso
+RUFF_THEM = 257  # [players to act after this one]: bonus for ruffing opponents
+GUARD = 261  # penalty for unguarding a tre
+LEAD_FROM_TRE = 262  # penalty for leading from a tre while the asso is out
 RETURN_LEAD = 263
 PARTNER_RUFFS = 264
-# The bonus for ruffing the partner's trick has three parts:
+# Bonus for ruffing the partner's trick, in three parts
 OURS_BY_TRICKS = 265  # [tricks left]
 OURS_TRUMPS = 276  # [trumps held (at most 4) - 1][trumps in other hands // 2]
-# [number of unseen cards of the suit led that beat the partner's card (at most 3), plus 4 if the
-# next player is void in that suit; but 8 if no next player can beat that card or ruff]
+# [unseen cards that beat the partner's (0 to 3), plus 4 if the next player is void; or 8]
 OURS_HIGHER = 296
 
 # fmt: off
@@ -108,7 +105,7 @@ KEEPING = (
 )
 
 PLANS = (
-    # LEAD, a line per `held`; then the others in order
+    # LEAD, a line per `held`
     -300, -300, -300, -300,  -60,  -92,  -60,    4,   64,   64,   64,
     -181, -181, -181, -181,   35,    3,   35,   99,  159,  189,  189,
     -380, -380, -380, -380, -164, -196, -164, -100,  -40,  -40,  -40,
@@ -168,7 +165,7 @@ def out_of(state: list[int], suit: int) -> int:
 
 
 def hands_with(state: list[int], suit: int) -> int:
-    """Return 16 times the number of other hands that may have `suit`, for an index in NONE."""
+    """Return the number of other hands that may have `suit`, times 16."""
     lacking = state[places.VOIDS + suit] & ~(1 << state[places.TURN])
     return state[places.SEATS] - 1 - POPCOUNT[lacking] << 4
 

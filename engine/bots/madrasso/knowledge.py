@@ -1,4 +1,4 @@
-"""What one seat knows of a deal, read from a View into rows (row.py)."""
+"""One seat's knowledge of a deal, as rows (row.py)."""
 
 from array import array
 from collections.abc import Callable, MutableSequence, Sequence
@@ -26,7 +26,7 @@ def shorts(n: int) -> MutableSequence[int]:
 def read(
     view: View, suits: MutableSequence[int], row_suits: MutableSequence[int], state: list[int]
 ) -> None:
-    """Fill the row `state`, suits[suit in row] (the View's suit) and the inverse `row_suits`."""
+    """Fill the row `state`, suits[row suit] and the inverse row_suits[suit]."""
     trump = view.trump
     suits[0] = trump
     i = 1
@@ -114,10 +114,7 @@ class Knowledge:
         return self.suits[row_card >> 4] << 4 | row_card & 15
 
     def imagine(self, view: View) -> None:
-        """Fill `pool` (unseen cards), `owners` (a seat for each), `history` (plays) and `start`.
-
-        `start` is the row at the first lead, by present knowledge. Call `see` first.
-        """
+        """Fill `pool` (unseen cards), their `owners`, `history` and `start`; call `see` first."""
         now = self.now
         start = self.start
         for i in range(places.SIZE):

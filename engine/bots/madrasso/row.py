@@ -1,31 +1,30 @@
 """A deal as a row (list) of ints.
 
-Suits are renumbered: trumps are 0. The power of a card is its rank's bit, shifted left by ten for a
-trump.
+Trumps are suit 0. A card's power is its rank's bit, shifted left by ten for a trump.
 """
 
 from engine.madrasso.score import RANK_POINTS
 
-# state[seat << 2 | suit]: the known cards in `seat`'s hand, a mask of ranks
-GONE = 16  # state[GONE + suit]: cards that are in no hand
-VOIDS = 20  # state[VOIDS + suit]: mask of the seats known to be void in the suit
-TAKEN = 24  # state[TAKEN + seat]: points taken
-LED_BY = 28  # state[LED_BY + suit]: mask of the seats that led the suit
+# state[seat << 2 | suit]: mask of the known ranks in a hand. Brackets hold an index to add.
+GONE = 16  # [suit]: cards in no hand
+VOIDS = 20  # [suit]: mask of the seats known to be void
+TAKEN = 24  # [seat]: points taken
+LED_BY = 28  # [suit]: mask of the seats that led the suit
 TURN = 32
 LAID = 33
 LED = 34
 TRICK_POINTS = 35
 WINNING = 36
-POWER = 37  # power of the card that is winning the trick
+POWER = 37
 TRICKS_LEFT = 38  # the current trick included
 SEATS = 39
 MUST_RUFF = 40
 LAST_POINTS = 41  # added for the last trick
-WON = 42  # state[WON + seat]: tricks won
-SCORED = 46  # number of scored cards
+WON = 42  # [seat]: tricks won
+SCORED = 46
 BEST_LOGIT = 47
-SHOWN = 48  # state[SHOWN + seat]: trumps in the seat's hand that all seats know
-LAST_LED = 52  # state[LAST_LED + seat]: the plain suit that the seat led last, or 0
+SHOWN = 48  # [seat]: trumps in hand that all seats know
+LAST_LED = 52  # [seat]: the plain suit that the seat led last, or 0
 BEST_CARD = 56
 SIZE = 57
 
