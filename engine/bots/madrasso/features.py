@@ -1,8 +1,7 @@
-"""Sparse binary features of a card, with which a network corrects the logits of `policy`.
+"""Sparse binary features of a card, for networks.
 
-location[10 * suit + rank] (trumps are suit 0) is 0 for a card unseen or in the own hand, 1 + the
-seat that played the card, 5 + another seat known to hold it (only trumps), or 9 for an upcard in
-the middle.
+location[10 * suit + rank] is 0 (unseen or own), 1 + the seat that played the card, 5 + another seat
+known to hold it, or 9 (upcard in the middle). Trumps are suit 0.
 """
 
 from collections.abc import Iterator, MutableSequence, Sequence
@@ -23,43 +22,40 @@ DUTIES = 3
 SITUATIONS = 6  # plain lead, trump lead, following plain, following trumps, discarding, ruffing
 MOST_ACTIVE = 64
 MIDDLE = 9
-# Work, in additions of one feature's weights: of a slice, of an output
 ROWS_A_SLICE = 16
 ROWS_OF_OUTPUT = 4
 
-# First feature of each group, with the group's indices in brackets (seats: right, partner, left; a
-# number's last index is for more, too). Another suit is plain, and neither the card's nor led.
+# First feature of each group; brackets hold indices (seats: right, partner, left)
 LEFT = 0  # [tricks left]
-# [rank of the trump][mine, unknown, played by me (or in the middle), by 3 others, known in 3 other
-# hands]
+# [rank][mine, unknown, played by me or in the middle, by 3 others, known in 3 other hands]
 TRUMPS = 14
-SUIT = 104  # the card's plain suit: [rank][mine, unknown, played by me, by 3 others]
+SUIT = 104  # [rank][mine, unknown, played by me, by 3 others]
 SUIT_HONOURS = 152
 NO_TRUMPS = 164  # [seat without trumps]
 LAID = 167  # [cards laid - 1]
 WINNER = 170  # [seat]
 POINTS = 173  # [_STAKE[points]]
 BEST = 183  # rank of the winning card, plus 10 if that card ruffs
-NEXT = 203  # [the two seats after mine][may follow, may ruff, must discard]
+NEXT = 203  # [two next seats][may follow, may ruff, must discard]
 MY_TRUMPS = 209  # [number]
 TRUMPS_OUT = 216  # [number in other hands]
-LACKS = 226  # [seat void in the card's plain suit][may have trumps, has no trumps]
-LED = 232  # [seat that led the card's suit, mine first]
-LENGTH = 236  # [cards held in the card's plain suit]
-OUT = 243  # [its cards in other hands]
+LACKS = 226  # [seat void in the suit][may have trumps, has no trumps]
+LED = 232  # [seat that led the suit, mine first]
+LENGTH = 236  # [cards held]
+OUT = 243  # [cards in other hands]
 OTHER_LENGTH = 253  # [cards held in another suit]
-OTHER_ASSO = 259  # [another suit's asso: mine, in another hand, played]
+OTHER_ASSO = 259  # [mine, in another hand, played]
 OTHER_TRE = 262
-OTHER_LACKS = 265  # [seat void in another suit]
-OTHER_LED = 268  # [seat that led another suit]
-HIGHER = 271  # [higher cards in other hands]
+OTHER_LACKS = 265  # [seat void]
+OTHER_LED = 268  # [seat that led]
+HIGHER = 271  # [higher cards out]
 MINE_HIGHER = 277  # [higher cards held]
-CARD = 281  # [rank][losing now (a lead: another hand has a higher card), winning now]
+CARD = 281  # [rank][losing, winning]
 IS_TRUMP = 301
 FEATURES = 303
 
 _STAKE = bytes((0, 1, 2, 3, 4, 5, 5, 5, 5, 5, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 9))
-_TURNS = b"\0\1\2\3\0\1\2\3"  # [seat - mine + seats]: 0 me, 1 right, 2 partner, 3 left
+_TURNS = b"\0\1\2\3\0\1\2\3"
 _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 
 

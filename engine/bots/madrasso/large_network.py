@@ -1,8 +1,7 @@
-"""The network of `master` and `maestro`: one hidden layer, whose weights stay in a file.
+"""The network of `master` and `maestro`: one hidden layer, read from a file.
 
-The file has a header of text, then one byte for each combination of situation, feature and unit:
-the weight in 1/16 logit, plus 16. Even units raise the card's logit, odd units lower it. One
-addition of large ints adds the weights of all units (SWAR).
+After a header, byte [situation][feature][unit] is a weight in 1/16 logit, plus 16. Even units raise
+the logit, odd units lower it. One addition of large ints adds all units (SWAR).
 """
 
 from collections.abc import Sequence
@@ -13,19 +12,18 @@ from engine.bots.runtime import HEADER
 
 UNITS = 96
 OFFSET = 16
-ROWS_A_SUM = 8  # most features whose summed weights fit in one byte per unit
+ROWS_A_SUM = 8  # most weights whose sum fits in one byte
 SIZE = HEADER + SITUATIONS * FEATURES * UNITS
 
-# Masks of every second byte, and of the lowest bit of each 16 bits
 EVEN = int.from_bytes(b"\xff\0" * (UNITS // 2), "little")
 LOWEST = EVEN // 255
 
 
 class LargeNetwork:
-    """The large network; a sum is a pair of ints: of all units, and of even units only."""
+    """The large network; a sum is a pair of ints: of all units, of even units."""
 
     zero = (0, 0)
-    unused = -1  # -1: logits are corrected with any result of `features.duty`
+    unused = -1  # duty without corrections: none
 
     def __init__(self, file: Any) -> None:
         self.file = file
@@ -57,7 +55,7 @@ class LargeNetwork:
         units, positive = sums
         zero = LOWEST * (32768 - OFFSET * n)
         total = relu(positive + zero) - relu((units - positive >> 8) + zero)
-        total %= 65535  # the sum of the units, 16 bits each: 2**16 is 1 (mod 65,535)
+        total %= 65535  # the sum of all 16-bit units: 2**16 is 1 (mod 65,535)
         return total if total < 32768 else total - 65535
 
 

@@ -1,7 +1,6 @@
 """The small and the large network, packed into ints to score cards fast.
 
-An int has a feature's weights for three units of the small network (10 bits each) or all units of
-the large one (16 bits each).
+An int has the weights of three units (small network) or of all units (large network).
 """
 
 from collections.abc import Sequence
@@ -23,7 +22,7 @@ from engine.bots.madrasso.small_network import LEADING, SHIFT
 from engine.bots.madrasso.weights import network_of, numbered_table, small_network_of
 from engine.bots.runtime import HEADER
 
-LANE = 10  # bits that hold a sum of MOST_ACTIVE weights from -8 to 7, plus BIAS
+LANE = 10
 LANES = 3
 LANE_MASK = (1 << LANE) - 1
 BIAS = 8 * MOST_ACTIVE
@@ -33,7 +32,7 @@ OTHERS_AT = NUMBERS * FEATURES  # index in `units` of the weights for void seats
 LOWEST = -(1 << 20)
 
 UNIT_BITS = 16
-HALF = UNIT_BITS * UNITS // 2  # number of low bits, which have the even units
+HALF = UNIT_BITS * UNITS // 2
 FOR_THE_CARD = (1 << HALF) - 1
 MODULUS = (1 << UNIT_BITS) - 1  # see LargeNetwork.output
 NO_FEATURE = SITUATIONS * FEATURES
@@ -72,9 +71,9 @@ def _output(sums, output_weights, at) -> int:
 
 
 def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
-    """Score the cards like `skilled`; `policy` is the result of `packed_network`.
+    """Score the cards like `skilled`.
 
-    `scratch` has five arrays: locations, active features, cards, logits, and an empty array.
+    `scratch` has locations, active features, cards, logits and an empty array.
     """
     tables, units, output_weights = policy
     location, active, cards, logits, _ = scratch
@@ -136,7 +135,7 @@ def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
 
 
 def packed_rows(index: int) -> list:
-    """Return SITUATIONS * FEATURES ints and a 0, or [] if there is no large network `index`."""
+    """Return SITUATIONS * FEATURES ints and a 0; without a large network, []."""
     net = network_of(index)
     if net is None:
         return []

@@ -1,6 +1,6 @@
 """The learned policy, and playouts with it.
 
-A card's logit, in 1/16, is the sum of at most seven entries (weights plus 128) of tables.
+A card's logit, in 1/16, is a sum of table entries (weights plus 128).
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -11,8 +11,7 @@ from engine.bots.madrasso import row as places
 from engine.bots.madrasso.row import play
 from engine.madrasso.score import RANK_POINTS
 
-# Offsets of the blocks of a table: tables[i][block + row * columns + column] is an entry (uint8);
-# `columns` is FINE or COARSE.
+# Offsets of blocks: tables[i][block + row * columns + column] is an entry (uint8).
 FINE = 24
 COARSE = 8
 
@@ -69,15 +68,15 @@ SIZES = (
     DISCARD_SIZE,
     RUFF_SIZE,
 )
-OFFSET = 128  # part of each entry; added to logits of ruffs and trump leads, which lack an entry
+OFFSET = 128  # ruffs and trump leads lack an entry
 
-# A column is _FINE[rank] + _HIGH[number of higher cards in other hands]; or _COARSE[rank], plus 1
-# for a card that beats the winning card, or a lead without higher cards in other hands.
+# A column is _FINE[rank] + _HIGH[higher cards in other hands] or _COARSE[rank], plus 1 for a
+# winner.
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
 
-# Terms of a row's offset in a block, with the index in brackets
+# Terms of a row's offset; brackets hold the index
 _PHASE = bytes([FINE * row for row in b"\0\0\0\1\1\2\2\2\3\3\3\3\3\3"])  # [tricks left]
 _OUT = bytes([FINE * row for row in b"\0\1\1\1\2\2\2\3\3\3\3"])  # [cards in other hands]
 _TRUMPS_OUT = bytes((0, 8, 8, 16, 16, 24, 24, 24, 24, 24, 24))  # [trumps in other hands]
@@ -85,16 +84,13 @@ _LENGTH = bytes([FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # [cards hel
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # [points in the trick]
 
 
-# On the handheld, a function's code must fit into 1,024 bytes. Smaller functions would slow
-# playouts down.
+# The handheld limits a function's code to 1,024 bytes, and smaller functions slow playouts down.
 def best_card(  # noqa: C901
     state: list[int], tables: Sequence, cards: MutableSequence[int], logits: list[int]
 ) -> int:
-    """Return the best card for the seat to act in the deal `state` (row.py).
+    """Return the best card for the seat to act; fill `cards` and `logits` if they have room.
 
-    Of a suit's equal blanks (cards without points), the lowest alone is scored: equal ones have the
-    same higher cards in other hands, and all or none beat the winning card. If `cards` is not
-    empty, stores the scored cards and their logits, and sets state[SCORED] and state[BEST_LOGIT].
+    Of equal blanks (cards without points), scores only the lowest.
     """
     laid = state[places.LAID]
     if not laid:
@@ -150,7 +146,7 @@ def best_card(  # noqa: C901
     if led:
         table = tables[OF_FOLLOW]
         signs_table = tables[OF_SIGNS]
-        # `signs` encodes the length, and whether asso and tre are held, in another hand or in none.
+        # `signs` encodes the length and the places of asso and tre.
         signs = FOLLOW_SIGNS
         if held < places.ASSO_BIT:
             signs += 72 if out >= places.ASSO_BIT else 144
@@ -226,7 +222,6 @@ def best_if_void(  # noqa: C901
     threat: int,
     after: int,
 ) -> int:
-    """Return the card of `best_card` for a seat that is void in the suit led."""
     base = state[places.TURN] << 2
     keep = len(cards)
     tops = HIGHEST

@@ -1,9 +1,8 @@
 """The small network and the policy of `skilled`, in one file.
 
-There is a network for leads and one for void seats, each with one hidden layer (ReLU). After a
-header of text, the file has the policy's weights (whole logits) and the hidden weights
-[feature][unit] of both networks, 4 bits each, plus 8; then the output weights [situation][unit], 16
-bits each, plus 32,768. Situations are leading a plain card, leading a trump, discarding, ruffing.
+One network is for leads, one for void seats; each has one hidden layer (ReLU). The file has a
+header, the policy's and the hidden weights (4 bits each, plus 8), and the output weights (16 bits
+each, plus 32,768).
 """
 
 from collections.abc import Sequence
@@ -13,9 +12,9 @@ from engine.bots.madrasso.features import FEATURES, LAID, MY_TRUMPS
 from engine.bots.madrasso.policy import SIZES
 from engine.bots.runtime import HEADER
 
-LEADING, OTHERS = 12, 4  # numbers of hidden units
-SHIFT = 8  # right shift that scales a network's sum to 1/16 logit
-FIRST_LAID, LAST_LAID = LAID, MY_TRUMPS - 1  # features of the current trick, which leads lack
+LEADING, OTHERS = 12, 4
+SHIFT = 8  # scales a sum to 1/16 logit
+FIRST_LAID, LAST_LAID = LAID, MY_TRUMPS - 1  # leads lack these features
 OUTPUT_BYTES = 2 * (LEADING + LEADING + OTHERS + OTHERS)
 
 LEADING_AT = HEADER + sum(SIZES) // 2
@@ -25,7 +24,7 @@ SIZE = OUTPUT_AT + OUTPUT_BYTES
 
 
 class PackedTable:
-    """A table of the policy, with two weights in each byte of `pairs`."""
+    """A table of the policy, with two weights per byte."""
 
     def __init__(self, pairs: Sequence[int]) -> None:
         self._pairs = pairs
@@ -39,7 +38,7 @@ class SmallNetwork:
     """The small network; net[i] is table i of the policy."""
 
     zero = (0,) * LEADING
-    unused = 1  # result of `features.duty` with which logits stay: following suit
+    unused = 1  # duty without corrections: following suit
 
     def __init__(self, file: Any) -> None:
         self.file = file

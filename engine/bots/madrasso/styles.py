@@ -12,21 +12,20 @@ from engine.madrasso.score import RANK_POINTS
 LEADING, FRIENDLY, FOLLOWING, RUFFING = range(4)
 SITUATIONS = 4
 
-# Styles; FIRST_RULE + i is rule i of RULES. In playouts, styles before CLUB_BEST play the policy's
-# best card.
+# Styles; FIRST_RULE + i is rule i of RULES
 ANY_CARD = 0
-SKILLED_DRAWS = 1  # a random card, by softmax of the logits of `skilled`
+SKILLED_DRAWS = 1  # by softmax of the logits of `skilled`
 SKILLED_BEST = 2
-NETWORK_DRAWS = 3  # the same with the large network's logits
+NETWORK_DRAWS = 3  # by the large network's logits
 NETWORK_BEST = 4
 CLUB_BEST = 5
 FIRST_RULE = 6
 
-# Numbers that describe a card, see `rule_score`
+# Numbers that describe a card
 TRUMP, RANK, POINTS, LENGTH, WINS, WORTH, WINS_RANK, WORTH_RANK = range(8)
 NUMBERS = 8
 
-# Weights of these numbers; a rule's weights are a sum of such tuples
+# Weights of these numbers; a rule is a sum of such tuples
 LEAST = (0, -1, -20, 0, 0, 0, 0, 0)
 MOST = (0, -1, 20, 0, 0, 0, 0, 0)
 HIGH = (0, 10, 0, 0, 0, 0, 0, 0)
@@ -40,7 +39,7 @@ SHORT_LEAST = (0, -1, -20, -4, 0, 0, 0, 0)
 
 AVOID = (-4000, 0, 0, 0, 0, 0, 0, 0)
 EQUAL = (0, 0, 0, 0, 0, 0, 0, 0)
-LOWEST = 1 << 29  # -LOWEST is below every score
+LOWEST = 1 << 29
 PREFER = (4000, 0, 0, 0, 0, 0, 0, 0)
 
 WIN_LOW = (0, 0, 0, 0, 5000, 0, 0, 0)
@@ -66,8 +65,7 @@ _RUFFS = _sums((AVOID, EQUAL), (LEAST, LOW, SHORT_LEAST)) + _sums(
     _sums((AVOID,), (WIN_LOW, WIN_HIGH, WORTH_LOW, WORTH_HIGH)), (LEAST, LOW, SHORT_LEAST)
 )
 _RULES = (_LEADS, _FRIENDLY, _FOLLOWS, _RUFFS)
-# The rules of situation s are FIRST_OF[s] to FIRST_OF[s + 1] - 1; RULES[NUMBERS * rule + i] is the
-# weight of number i
+# FIRST_OF[s]: first rule of situation s; RULES[NUMBERS * rule + i]: weight of number i
 FIRST_OF = tuple([sum([len(rules) for rules in _RULES[:s]]) for s in range(SITUATIONS + 1)])
 RULES = tuple([weight for rules in _RULES for rule in rules for weight in rule])
 

@@ -1,4 +1,4 @@
-"""Facts that explain the choice of a card. Suits are numbered as in row.py (trumps are 0)."""
+"""Facts that explain the choice of a card; trumps are suit 0."""
 
 from collections.abc import Sequence
 
@@ -95,11 +95,11 @@ NAMES = (
 )
 
 _TRE_RANK = 8
-_LATE = 5  # most tricks left for facts about a cappotto (all tricks)
+_LATE = 5
 
 
 class Facts:
-    """The facts about one choice of a card; call `read` before `of`."""
+    """Facts about one choice of a card; call `read` before `of`."""
 
     def __init__(self) -> None:
         self.trick = TrickFacts()
@@ -108,10 +108,7 @@ class Facts:
         self.trick.read(s)
 
     def of(self, card: int, rival: int) -> list:
-        """Return facts (code, values) for `card` against `rival`.
-
-        Strong facts come best first; so do weak ones.
-        """
+        """Return facts (code, values) for `card` against `rival`."""
         found = []
         trick = self.trick
         if trick.left == 2 and card >> 4 and POPCOUNT[trick.held(0)] == 1:
@@ -186,7 +183,7 @@ class Facts:
                 break
         trumps = POPCOUNT[trick.held(0)]
         length = POPCOUNT[trick.held(suit)]
-        # A later ruff needs two cards of the suit in other hands; tre and asso are too dear for it.
+        # A later ruff needs two cards of the suit in other hands.
         if length == 1 and trumps and out & out - 1 and card & 15 < _TRE_RANK:
             found.append((SINGLETON, {"card": card, "suit": suit}))
         self._of_a_tre(rival, found)

@@ -34,9 +34,9 @@ def _brought(search, i: int, prior: int) -> int:
 
 
 def tell(level: str, view: View, action: int, read: Any, rival: int) -> tuple:
-    """Return the code and the values of the reason for `action`, and the next best card.
+    """Return the reason's code and values, and the next best card.
 
-    `read` is the first value that `look` returns. Cards in the result have the View's suit numbers.
+    `read` is the first value of `look`.
     """
     if action > 63:
         code, values = of_a_call(view, action)
