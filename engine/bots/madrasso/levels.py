@@ -18,22 +18,20 @@ from engine.bots.madrasso.weights import (
 from engine.madrasso.actions import OUT, ROB
 from engine.view import View
 
-# Indices in MASTER and MAESTRO; remarks are about the elements. The unit of work is about one card
-# played in a playout. If `may_decide(view)`, MOST_MOVES, MOST_BEHIND and LEAD have no effect.
+# Indices in MASTER and MAESTRO; the unit of work is about one card of a playout
 MOST_MOVES = 0
-MOST_BEHIND = 1  # most points by which a tried card's prior (logit * PRIOR) is below the best
+MOST_BEHIND = 1  # most points by which a tried card's prior is below the best
 FIRST_WORK = 2
 LATER_WORK = 3
-SLICE_WORK = 4  # about the most work between two yields
-MOST_STEPS = 5  # most calls of `change_world` per world (twice that for the first)
-# If not 0, a search stops after n worlds (sampled deals) with the best of Search.sums ahead of the
-# next by more than floor(sqrt(n)) times this
+SLICE_WORK = 4
+MOST_STEPS = 5
+# Stop after n worlds if the best sum leads by more than floor(sqrt(n)) times this; 0: go on
 LEAD = 7
-MATCH_TRICKS = 6  # with more tricks left, winning the match has no utility
+MATCH_TRICKS = 6  # with more tricks left, the match has no utility
 
 MASTER = (8, 90, 700, 1110, 44, 5, 4, 60)
 MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)
-# Points per logit in a card's prior, by tricks left
+# Points per logit, by tricks left
 PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
 PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
 FIRST_TRICKS = 3

@@ -1,4 +1,4 @@
-"""Decisions to call out (claim victory) or rob (take the upcard), and the utility of a deal."""
+"""Decisions to call out or to rob, and the utility of a deal."""
 
 from typing import Any
 
@@ -7,18 +7,18 @@ from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.options import TRE
 from engine.view import View
 
-# Indices in the terms of a deal's utility, in points (ME: a seat)
-OUR_POINTS = 0  # points of this deal with which our side wins the match
+# Indices in the terms of a deal's utility
+OUR_POINTS = 0  # points with which our side wins the match
 THEIR_POINTS = 1
-MATCH_UTILITY = 2  # added if our points win the match, subtracted if theirs do
+MATCH_UTILITY = 2  # added if our points win the match, subtracted if theirs
 OUR_CAPPOTTO = 3
 THEIR_CAPPOTTO = 4
 ME = 5
 TERMS = 6
 
-CAPPOTTO = 120  # points for winning all tricks, at equal totals or with three players
-MOST, LEAST = 900, 20  # bounds if the totals differ
-DECIDED = 150  # terms[MATCH_UTILITY] if points of this deal may win the match
+CAPPOTTO = 120  # points for winning all tricks, at equal totals
+MOST, LEAST = 900, 20
+DECIDED = 150
 NEVER = 999
 
 _LATE = 5

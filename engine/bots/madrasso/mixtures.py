@@ -1,7 +1,6 @@
 """Models of players as mixtures of styles, learned from the past deals of a match.
 
-Each seat but the bot's has a mixture per situation (styles.py). A part of a mixture is a style, its
-weight, and the probability of a slip (any card instead), both in 1/1024.
+A part of a mixture is a style, its weight and the probability of a random card (slip), in 1/1024.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -48,16 +47,15 @@ from engine.bots.madrasso.worlds import fill_hands, utility
 WHOLE = 1024
 SLIPS = (24, 160)
 PARTS = 6
-# A mixture's ints: number of parts, work to score a card; for each part, style, slip and weight
+# Ints of a mixture: number of parts, work to score a card; per part, style, slip, weight
 MIX = 2 + 3 * PARTS
-STYLES = FIRST_RULE + 21  # most styles in a situation
+STYLES = FIRST_RULE + 21  # most in a situation
 SUMS = STYLES * len(SLIPS)
-PARTNER_SHARE = 8  # posterior.PARTNERS for mixtures
+PARTNER_SHARE = 8  # weight of the partner's log likelihood, in 1/16
 
 
 def _logarithms() -> bytes:
-    # LOGS[p] is -16 * ln(p / WHOLE), rounded, at most CUTOFF. Ints give the same table on all
-    # machines.
+    # LOGS[p] is -16 * ln(p / WHOLE), rounded. Ints give the same table on all machines.
     table = bytearray(WHOLE + 1)
     table[0] = CUTOFF
     d = 0
@@ -75,7 +73,7 @@ LOGS = _logarithms()
 
 
 def place_of(row: list[int], card: int, cards: Sequence[int]) -> int:
-    """Return the index in `cards` of `card`, or of the equal card that is scored in its stead."""
+    """Return the index in `cards` of `card` or its equal."""
     its = 0
     for j in range(row[SCORED]):
         if cards[j] >> 4 == card >> 4 and cards[j] <= card:
@@ -138,7 +136,7 @@ def chance(
     rules: Sequence[int],
     scratch: tuple,
 ) -> int:
-    """Return the probability, in 1/1024, that `style` plays the scored card with index `its`."""
+    """Return the probability that `style` plays the card with index `its`, in 1/1024."""
     _, _, cards, logits, none = scratch
     if style >= FIRST_RULE:
         return best_by_rule(row, its, style - FIRST_RULE, rules, cards)
@@ -170,7 +168,7 @@ def log_mixed(
     model: tuple,
     scratch: tuple,
 ) -> int:
-    """Return the log probability, in 1/16, that the acting seat's mixture plays `card`."""
+    """Return the log probability that the mixture plays `card`, in 1/16."""
     mix, rules, policy = model
     _, _, cards, logits, _ = scratch
     best_card(row, policy[3], cards, logits)
@@ -236,7 +234,7 @@ def mixed_step(
     scratch: tuple,
     rng: MutableSequence[int],
 ) -> None:
-    """Make one step like `posterior.mh_step`; `model` is (mixtures, weights of rules, policy)."""
+    """Make one Metropolis step; `model` is (mixtures, weights of rules, policy)."""
     changed = propose(chain, now, owners, rng)
     fill_hands(row, start, chain[1], owners, chain[0][UNSEEN])
     accept(chain, changed, log_likelihood_mixed(chain, row, model, scratch))
@@ -273,10 +271,9 @@ def note_choices(
     model: tuple,
     scratch: tuple,
 ) -> None:
-    """Add log probabilities (in 1/16) of the other seats' plays to `sums`.
+    """Add log probabilities of the other seats' plays to `sums`, in 1/16.
 
-    `row` is the deal before `cards_played`, with all hands. The flat array
-    sums[seat][situation][n][i] is for the situation's style n and SLIPS[i].
+    `row` is the deal before the plays. sums[seat][situation][style][slip] is flat.
     """
     _, rules, policy = model
     location, _, cards, logits, _ = scratch

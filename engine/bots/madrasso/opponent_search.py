@@ -1,4 +1,4 @@
-"""A search that models opponents: as the club player, `skilled` or `master`, or by past deals."""
+"""A search that models the opponents."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
@@ -29,23 +29,18 @@ from engine.madrasso.game import RANK_SEVEN
 from engine.options import TRE
 from engine.view import View
 
-# WEIGHT if only the model `skilled` is left; below 16, because the model draws cards by logits, but
-# `skilled` plays the best
+# WEIGHT if only the model `skilled` is left
 POLICY_WEIGHT = 12
 STEP_WORK = 4
 
-# After IN_TURN worlds, skip a model while its recent mean log likelihood is below the best model's
-# by more than SURE / 256
+# After IN_TURN worlds, skip a model whose evidence is below the best by more than SURE
 SURE = 640
 IN_TURN = 40
 EVERYBODY = 15
 
 
 def first_upcard(view: View) -> int:
-    """Return the dealer's face-up card after any robbing [M8, M9].
-
-    If nobody robbed and the card has been played, guesses the dealer's first trump.
-    """
+    """Return the dealer's face-up card after any robbing [M8, M9], or a guess."""
     if view.upcard != EMPTY:
         return view.upcard
     if view.robber != EMPTY:
@@ -115,7 +110,7 @@ class OpponentSearch(Search):
         self._sums = row(4 * SITUATIONS * SUMS)
         self._past_knowledge = Knowledge(row, *others[:1])
         self._noted: dict = {}
-        self._known: tuple | None = ()  # keys of the past deals from which `mix` was made
+        self._known: tuple | None = ()
 
     def begin(self, view: View, seed: int, moves: int, prior: int) -> None:
         super().begin(view, seed, moves, prior)

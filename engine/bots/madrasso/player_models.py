@@ -1,7 +1,6 @@
-"""What a match's past deals say about each player: weights of styles of play, by Bayes' rule.
+"""Weights of each player's styles of play, from a match's past deals by Bayes' rule.
 
-A group of styles that fits a player's choices in some situations is more likely in the others, too;
-opponents who are partners are likely to be alike. Log probabilities are in 1/16.
+Log probabilities are in 1/16.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -18,17 +17,17 @@ from engine.bots.madrasso.styles import (
 )
 from engine.view import View
 
-# Group of each style that is no rule: 0 for any card, 1 for a learned policy, 2 for the club player
+# [style]: group (any card, learned policy, club player)
 GROUP = (0, 1, 1, 1, 1, 2)
 RULES_GROUP = 3
-GROUP_PRIOR = (40, 480, 200, 304)  # each group's prior, in 1/1024
-STYLE_PRIOR = (1, 3, 2, 3, 2, 1)  # prior weight within the group; 1 for a rule
+GROUP_PRIOR = (40, 480, 200, 304)  # in 1/1024
+STYLE_PRIOR = (1, 3, 2, 3, 2, 1)  # weight within the group
 TEMPER = 12  # weight of a log probability, in 1/16
-ALIKE = 512  # weight, in 1/1024, of what other situations and the player's partner show
+ALIKE = 512  # weight of other situations and of the partner, in 1/1024
 
 
 def log_mean(weights: Sequence[int], logs: Sequence[int]) -> int:
-    """Return the log of the mean of the exponentials of `logs`, weighted by `weights`."""
+    """Return the log of the weighted mean of the exponentials of `logs`."""
     best = max(logs)
     total = 0
     for weight, log in zip(weights, logs):
@@ -55,7 +54,7 @@ def work_of(styles: Sequence[int]) -> int:
 
 
 class PlayerModels:
-    """Models of all players, from the `sums` of `mixtures.note_choices`."""
+    """Models of all players."""
 
     def __init__(self, view: View, sums: Sequence[int]) -> None:
         self._view = view
@@ -121,7 +120,6 @@ class PlayerModels:
         return shares(prior, [log for pair in pairs for log in pair])
 
     def fill(self, mix: MutableSequence[int]) -> None:
-        """Fill `mix` with mixtures; the bot's own seat, which plays by the policy, has none."""
         for seat in range(self._view.seats):
             for at in range(SITUATIONS):
                 if seat == self._view.seat:

@@ -1,9 +1,7 @@
 """Metropolis–Hastings chains over worlds (possible deals).
 
-A step proposes another world and accepts it with probability min(1, L(new) / L(old)). L is a power
-of the likelihood of the other seats' plays (see WEIGHT). A chain models a seat as the club player,
-or as drawing cards with the probabilities softmax(logits / 16) of the level `skilled` or
-softmax(logits / 28) of the large network.
+A step accepts a proposed world with probability min(1, L(new) / L(old)). L is a power of the
+likelihood of the other seats' plays.
 """
 
 from collections.abc import Callable, MutableSequence, Sequence
@@ -18,40 +16,40 @@ from engine.bots.madrasso.row import BEST_LOGIT, SCORED, SEATS, TURN, VOIDS, pla
 from engine.bots.madrasso.worlds import ACCEPT, deal_pool, fill_hands, random_below
 from engine.view import View
 
-# Indices in `Chain.state`
+# Indices in `Chain.state`; CLUB, MOVED and LARGE are masks
 UNSEEN = 0
 PLAYED = 1
 ME = 2
-CLUB = 3  # mask of the seats modelled as the club player
-LOG_LIKELIHOOD = 4  # of the chain's world, in 1/16
-WEIGHT = 5  # exponent of the likelihood, in 1/16
+CLUB = 3  # seats modelled as the club player
+LOG_LIKELIHOOD = 4  # in 1/16
+WEIGHT = 5  # exponent of L, in 1/16
 STEPS = 6
-WORK = 7  # estimated work of the last step; unit as in levels.py
-NEEDED = 8  # least log likelihood for accepting a proposal, in 1/16
-MOVED = 9  # mask of the holdings that the proposal changes: bit seat << 2 | suit
-LARGE = 10  # mask of the seats modelled as the large network, or by mixtures
+WORK = 7
+NEEDED = 8  # least log likelihood that a step accepts, in 1/16
+MOVED = 9  # mask of the changed holdings: bit seat << 2 | suit
+LARGE = 10  # seats modelled by the large network or mixtures
 STATE_SIZE = 11
 
-# `Chain.history` begins with the cards played; at these offsets it has an int per card:
-CHOSEN_FROM = 40  # mask of the holdings on which the card's likelihood depends, bits as in MOVED
-KEPT = 80  # the card's log likelihood, in 1/16
-PROPOSED = 120  # the same in the proposed world
+# Offsets in `Chain.history`, after the cards played
+CHOSEN_FROM = 40  # mask of the holdings from which the card was chosen
+KEPT = 80  # log likelihood, in 1/16
+PROPOSED = 120  # in the proposed world
 HISTORY_SIZE = 160
 
 ANY_SUIT = 15
 EVERYTHING = 65535
 
 FULL_WEIGHT = 16
-IMPOSSIBLE = 1 << 20  # -IMPOSSIBLE is below any log likelihood
+IMPOSSIBLE = 1 << 20
 INDEPENDENT = 16
-SURPRISE = 110  # negative log likelihood of a card that the club player would not play, in 1/16
-BURN_IN = 64  # steps before `Chain.evidence` becomes a mean
+SURPRISE = 110  # for another card than the club player's, in 1/16
+BURN_IN = 64
 MEMORY = 8
 
 # Weight of the large network's logits, in 1/16
 LARGE_LOGIT = 9
 
-PARTNERS = 6  # weight of the partner's log probabilities, in 1/16
+PARTNERS = 6  # weight of the partner's plays, in 1/16
 
 CUTOFF = 127  # exp(-d / 16) counts as 0 from this d on
 
@@ -78,15 +76,15 @@ LOG = bytes([_logarithm(total) for total in range(192)])
 
 
 class Chain:
-    """A world, and the likelihood of each card played."""
+    """A world, and the log likelihood of its plays."""
 
     def __init__(self, row: Callable[[int], Any]) -> None:
         self.state = row(STATE_SIZE)
-        self.pool = row(40)  # unseen cards; `Knowledge.owners` has the seat of each
+        self.pool = row(40)  # unseen cards
         self.last_pool = row(40)
         self.history = row(HISTORY_SIZE)
         self.rows = self.state, self.pool, self.last_pool, self.history
-        self.evidence = 0  # recent mean of the log likelihood, in 1/256
+        self.evidence = 0  # recent mean, in 1/256
 
     def begin(self, knowledge: Knowledge, view: View, club: int, large: int = 0) -> None:
         state = self.state
@@ -131,7 +129,7 @@ def swap(
     n: int,
     rng: MutableSequence[int],
 ) -> int:
-    """Swap random cards pool[i] and pool[j] of two owners; return 64 * i + j, or 0 on failure."""
+    """Swap cards i and j of two owners; return 64 * i + j, or 0 on failure."""
     for _ in range(8):
         i = random_below(rng, n)
         j = random_below(rng, n)
@@ -147,7 +145,7 @@ def swap(
 def log_probability(
     row: list[int], me: int, card: int, large: Any, policy: tuple, scratch: tuple
 ) -> int:
-    """Return the log probability of `card`, in 1/16; times PARTNERS / 16 for `me`'s partner."""
+    """Return the log probability of `card`, in 1/16."""
     tables, units, output_weights, learned, rows = policy
     _, _, cards, logits, _ = scratch
     share = FULL_WEIGHT
@@ -196,9 +194,9 @@ def kept_log_likelihood(state: list[int], history: Sequence[int]) -> int:
 
 
 def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) -> int:
-    """Return the log likelihood, in 1/16, of the other seats' plays in the world of `row`.
+    """Return the log likelihood of the other seats' plays, in 1/16.
 
-    A result below state[NEEDED] is an upper bound.
+    Below state[NEEDED], the result is an upper bound.
     """
     state, _, _, history = chain
     location = scratch[0]
@@ -283,10 +281,7 @@ def mh_step(
     scratch: tuple,
     rng: MutableSequence[int],
 ) -> None:
-    """Make one Metropolis–Hastings step; `chain` is the `rows` of a Chain, `row` a buffer.
-
-    `now` is the current row (row.py), `start` the row at the first lead.
-    """
+    """Make one Metropolis–Hastings step; `chain` is `Chain.rows`."""
     changed = propose(chain, now, owners, rng)
     fill_hands(row, start, chain[1], owners, chain[0][UNSEEN])
     accept(chain, changed, log_likelihood(chain, row, policy, scratch))

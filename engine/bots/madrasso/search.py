@@ -1,8 +1,7 @@
 """Monte Carlo search over worlds: deals that fit a seat's knowledge.
 
-The policy plays out the cards with the best logits in sampled worlds; the card with the greatest
-total utility is chosen. Worlds that make the plays so far likely are sampled more often. The
-logits are a prior: they count like worlds already tried.
+The policy plays out cards in sampled worlds; the greatest total utility wins. Logits count like
+worlds already tried.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -19,9 +18,9 @@ from engine.bots.runtime import transient_modules
 from engine.madrasso.score import RANK_POINTS
 from engine.view import View
 
-STYLE_WEIGHT = 4  # in 1/16 logit per unit of a character's preference
+STYLE_WEIGHT = 4  # 1/16 logit per unit of preference
 LIKED_SHIFT = 2  # a unit of preference adds 1/4 point per world
-STEPS = 8  # Metropolis steps per `change_world`
+STEPS = 8
 STEP_WORK = 2
 
 
@@ -49,14 +48,14 @@ class Search:
         self.pool = None
         self.row = row(SIZE)
         self.location = small(40)
-        self.order = small(16)  # indices in `knowledge.cards`, best logit first until `drop`
-        self.sums = row(16)  # sums[i]: prior plus all utilities of cards[order[i]]
+        self.order = small(16)  # indices in `knowledge.cards`, best first
+        self.sums = row(16)  # [i]: prior plus utilities of cards[order[i]]
         self.terms = row(TERMS)
         self.rng = row(1)
         self.beliefs = short(160)  # [40 * seat + 10 * suit + rank], in 1/16 logit
         self.none = row(0)
         self.has_world = self.conditioned = False
-        self.n_worlds = self.n_kept = 0  # numbers of worlds, and of cards tried in all worlds
+        self.n_worlds = self.n_kept = 0
 
     def look(self, view: View, tables: Sequence, spares: bool = False) -> int:
         knowledge = self.knowledge
@@ -159,7 +158,7 @@ class Search:
             self.worlds = self.loaded = None
 
     def begin(self, view: View, seed: int, moves: int, prior: int) -> None:
-        """Prepare to try `moves` cards in sampled worlds; call `look` first."""
+        """Prepare to try `moves` cards; call `look` first."""
         self.load()
         knowledge = self.knowledge
         knowledge.imagine(view)

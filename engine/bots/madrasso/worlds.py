@@ -1,6 +1,6 @@
 """Worlds (possible deals), and a card's utility in a world.
 
-pool[i] is an unseen card, owners[i] its holder; `now` is the bot's knowledge as a row (row.py).
+pool[i] is an unseen card, owners[i] its holder.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -20,7 +20,7 @@ from engine.bots.madrasso.row import play
 
 LOW_BITS = 0x7FFF
 
-# ACCEPT[i]: the largest loss of log likelihood, in 1/16, that a step accepts; i is random
+# ACCEPT[random index]: greatest accepted loss of log likelihood, in 1/16
 ACCEPT = (
     b"\x5f\x40\x36\x30\x2b\x28\x25\x23\x20\x1f\x1d\x1b\x1a\x19\x18\x17\x15\x15\x14\x13\x12\x11"
     b"\x10\x10\x0f\x0e\x0e\x0d\x0d\x0c\x0b\x0b\x0a\x0a\x09\x09\x09\x08\x08\x07\x07\x07\x06\x06"
@@ -101,7 +101,7 @@ def metropolis(
 ) -> None:
     """Make Metropolis steps: swap two unseen cards with probability min(1, exp(gain / 16)).
 
-    Voids forbid some swaps. `gain` is the increase of the holders' summed `beliefs` (1/16 logit).
+    `gain` is the increase of the summed `beliefs`, in 1/16 logit.
     """
     state = rng[0]
     for _ in range(steps):
@@ -136,7 +136,6 @@ def metropolis(
 
 
 def utility(row: list[int], terms: Sequence[int]) -> int:
-    """Return the utility, in points, of the finished deal in `row` for the seat terms[ME]."""
     me = terms[ME]
     if row[places.SEATS] == 3:
         our_points = row[places.TAKEN + me]
