@@ -1,7 +1,6 @@
 """The bots `beginner` and `novice`: `club` with less knowledge.
 
-Of finished tricks, a novice remembers the last trick and the 2s and 3s, a beginner only the 2s and
-3s.
+A novice remembers the last trick, 2s and 3s, a beginner only 2s and 3s.
 """
 
 from collections.abc import Generator, MutableSequence, Sequence
@@ -9,7 +8,7 @@ from collections.abc import Generator, MutableSequence, Sequence
 from engine.bots.mediatore import club_play
 from engine.mediatore.mediatore_view import MediatoreView
 
-# Masks of the groups of features (club_features.py) that count: for a lead, for another card
+# Masks of feature groups: for a lead, for another card
 NOVICE = (0b1100011, 0b1100011)
 BEGINNER = (0b0100000, 0b0100000)
 

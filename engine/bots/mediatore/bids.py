@@ -1,8 +1,4 @@
-"""Bids of the levels above `club`: the contract with the greatest expected points.
-
-A logistic regression gives the chance to win, unless that is certain. In the last deal, the
-expected share of the match decides, then the points.
-"""
+"""Bids of the levels above `club`: the contract with the greatest expected points."""
 
 from collections.abc import Iterator, Sequence
 
@@ -25,11 +21,10 @@ from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import CHIAMO_MONTE, PAYMENTS, UNTOUCHED
 
 _MOST_SURE = 6
-# Circumstances of a bid: 0 to 6 sure tricks if another seat leads; 0 to 6 if this seat leads;
-# chiamo with an untouched monte (undealt cards) [D20].
+# Circumstances of a bid: sure tricks if another seat leads, if this seat leads; untouched monte
+# [D20]
 _AROUND = 2 * (_MOST_SURE + 1) + 1
-# The file has each weight plus 128, in 1/32 logit (PASS_WORTH and CHIAMO_WORTH in 1/8 point). In a
-# table without ARCISOLISSIMO, SOLISSIMO's row counts.
+# Weights plus 128, in 1/32 logit (PASS_WORTH and CHIAMO_WORTH in 1/8 point)
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     "mediatore_bids.policy",
     ARCISOLISSIMO,  # BASE[contract - 1]
@@ -40,12 +35,12 @@ BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     SOLISSIMO * PATTERNS,  # WEIGHTS[contract - 1][pattern]
 )
 
-EAGER = 64  # style[BID] * EAGER / 256 points are subtracted from the value of a pass
+EAGER = 64  # a pass loses style[BID] * EAGER / 256 points
 _NEVER = -1 << 29
 _CERTAIN = 256
-_BEATEN = 106  # chance, in 1/256, to gain if passing
-_MATCH = 12  # a match is worth 12 parts, which its winners share equally
-_MATCH_SHIFT = 15  # shift that makes one part of the match outweigh all points
+_BEATEN = 106  # chance to gain by passing, in 1/256
+_MATCH = 12  # parts of a match, shared by its winners
+_MATCH_SHIFT = 15  # one part outweighs all points
 
 
 def _logistic() -> bytes:
@@ -82,7 +77,7 @@ def bid(view: MediatoreView, style: Sequence[int] | None = None) -> int:
             continue
         worth = expected_points(view, contract, sure, tenth) if contract else most
         if view.fewest == view.counted + 1:
-            # In `_match_utility`, chiamo counts as a pass, because chiamo is seldom the final bid.
+            # Chiamo is seldom the final bid.
             lasting = contract if contract > CHIAMO else 0
             worth += _match_utility(view, lasting, sure) << _MATCH_SHIFT
         if not contract or worth > most:
@@ -92,7 +87,7 @@ def bid(view: MediatoreView, style: Sequence[int] | None = None) -> int:
 
 
 def _match_utility(view, contract: int, sure: int) -> int:
-    """Return the expected parts (_MATCH) of the match, in 1/256, if `contract` (0: pass) is bid."""
+    """Return the expected parts of the match, in 1/256; `contract` 0 is a pass."""
     over = 15
     made = chance(view, contract, sure) if contract else _BEATEN
     if view.contract and not contract:

@@ -1,7 +1,4 @@
-"""Bids of `club`: the contract with the greatest expected points.
-
-A logistic regression gives the chance to win, unless that is certain.
-"""
+"""Bids of `club`: the contract with the greatest expected points."""
 
 from collections.abc import Iterator, Sequence
 
@@ -21,15 +18,14 @@ from engine.mediatore.contracts import (
 from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import CALLABLE, CHIAMO_MONTE, PAYMENTS, UNTOUCHED
 
-# LEAST_CHANCE[contract]: least chance, in 1/256, with which `club` bids the contract; above 1/2,
-# because the regression overestimates good hands
+# [contract]: least chance for a bid, in 1/256
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
-EAGER = 4  # style[BID] * EAGER / 256 is added to a chance to win
+EAGER = 4  # a chance gains style[BID] * EAGER / 256
 _CERTAIN = 256
 
-# Circumstances of a bid, a bit for each: this seat leads; untouched monte; CALLABLE is 1, 2, 3; 0,
-# 1, … 5, 6 or more sure tricks if another seat leads; the same if this seat leads
+# Circumstances of a bid, a bit each: leading, untouched monte, CALLABLE, sure tricks if another
+# seat leads, if this seat leads
 _RULES = 5
 _MOST_SURE = 6
 _CIRCUMSTANCES = _RULES + 2 * (_MOST_SURE + 1)
@@ -38,8 +34,7 @@ _PATTERNS = 160
 _STEP = 4
 _ENTRIES = 129
 
-# Weights are in 1/32 logit, plus 128; _CHANCES has chances in 1/256, for logits from -8 to 8 by
-# 1/8.
+# Weights in 1/32 logit, plus 128; _CHANCES in 1/256
 _BASE, _AROUND, _WEIGHTS, _CHANCES = read(
     "mediatore_club_bids.policy",
     ARCISOLISSIMO,  # _BASE[contract - 1]
@@ -62,7 +57,7 @@ def choose(
 ) -> int:
     if view.phase == AUCTION:
         return PASS + bid(view, most, style)
-    # Imported late, to keep the handheld's memory free during the auction.
+    # Imported late, to save the handheld's memory
     from engine.bots.mediatore import club_exchange
 
     return club_exchange.choose(view)

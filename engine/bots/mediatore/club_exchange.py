@@ -11,9 +11,8 @@ from engine.mediatore.mediatore_view import MediatoreView
 
 GROUPS = 6
 
-active = array("H", bytes(2 * GROUPS))  # the scored card's feature in each group
+active = array("H", bytes(2 * GROUPS))  # [group]
 
-# Classes, by rank or by number
 _PLACE = b"\0\0\0\0\1\1\2\3\4\5"
 _UP_TO_3 = b"\0\1\2\3\3\3\3\3\3\3\3"
 _MASTERS = b"\0\1\2\3\4\4\5\5\5\5\5\5\5\5\5"
@@ -22,7 +21,6 @@ _UP_TO_4 = b"\0\1\2\3\4\4\4\4\4\4\4"
 _ALL = 0x3FF
 _ASSO = 7
 
-# Numbers of features per group: for a call, for a discard or the card given back
 _CALL_SIZES = (200, 320, 40, 40, 40, 20)
 _AWAY_SIZES = (400, 80, 384, 160, 96, 96)
 

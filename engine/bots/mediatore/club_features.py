@@ -1,7 +1,4 @@
-"""Features of a card for the bot `club`.
-
-A card has one active feature in each group: an index in the group's weights.
-"""
+"""Features of a card for the bot `club`; one is active in each group."""
 
 from array import array
 from typing import Any
@@ -19,7 +16,7 @@ from engine.mediatore.mediatore_view import MediatoreView
 
 WINS, MAY_WIN, LOSES, ELSEWHERE = range(4)
 
-_KIND = b"\0\0\0\0\1\1\1\2\3\3"  # kinds 0 to 3: 4 to 7, figure, asso, 2 or 3
+_KIND = b"\0\0\0\0\1\1\1\2\3\3"  # 4 to 7, figure, asso, 2 or 3
 _LENGTH = b"\0\0\1\2\3\4\4\4\4\4\4"
 _OUT = b"\0\1\1\2\2\3\3\4\4\4\4"
 _UP_TO_3 = b"\0\1\2\3\3\3\3\3\3\3\3"
@@ -31,7 +28,6 @@ _PHASE = b"\0\0\1\2\3\3\4\4\5\5"  # [tricks left]
 _ASSO = 7
 _ALL = 0x3FF
 
-# Numbers of features per group: for a lead, for another card
 LEAD_SIZES = (96, 150, 60, 36, 24, 80, 30, 96, 24, 48, 90, 64, 48)
 FOLLOW_SIZES = (864, 216, 288, 180, 256, 64, 90, 96, 168, 100, 128)
 LEAD_FEATURES, FOLLOW_FEATURES = 13, 11
@@ -43,22 +39,22 @@ class Situation:
     def __init__(self) -> None:
         self.active = array("H", bytes(2 * LEAD_FEATURES))
         self.relations = bytearray(4)  # [seat]: ENEMY, UNKNOWN or FRIEND
-        self.out = array("H", bytes(8))  # [suit]: mask of cards that other seats may hold
+        self.out = array("H", bytes(8))  # [suit]: cards that other seats may hold
         self.requests = bytearray(4)
         self.led_by = bytearray(4)
         self.view: Any = None
         self.role = 0
         self.needs = 0
-        self.masters = 0  # number of held cards that no card in `out` can beat
+        self.masters = 0  # held cards that no card in `out` can beat
         self.phase = 0
-        self.table = 0  # thirds of a point in the trick, at most 5
+        self.table = 0  # thirds of a point, at most 5
         self.best = 0  # rank of the winning card
-        self.relation = 0  # relations[winning seat]
-        # The trick stays with the winner (or among friends): 0 hardly, 1 perhaps, 2 surely
+        self.relation = 0
+        # Whether the winner holds the trick: hardly, perhaps, surely
         self.hold = 0
         self.enemies_after = 0
         self.unknown_after = 0
-        self.threats = 0  # number of later enemies and unknown seats that may follow suit
+        self.threats = 0  # later enemies and unknown seats that may follow
 
     def read_cards(self, view: MediatoreView) -> None:
         self.view = view

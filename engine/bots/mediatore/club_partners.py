@@ -1,4 +1,4 @@
-"""What one seat knows of the sides, and what its friends' signals mean."""
+"""One seat's knowledge of the sides, and the meaning of friends' signals."""
 
 from collections.abc import MutableSequence, Sequence
 from typing import TYPE_CHECKING
@@ -14,13 +14,12 @@ if TYPE_CHECKING:
 
 ENEMY, UNKNOWN, FRIEND = range(3)
 
-# Roles. Until all have seen the called card, CALLER may have a partner, SECRET is the partner,
-# IN_THE_DARK opposes them.
+# Roles; before the called card is seen, CALLER may have a partner, SECRET is the partner
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, SECRET = range(6)
 
 NOTHING, LEAD_IT_BACK, IS_VOID, HAS_LOW_CARDS = range(4)
 
-# [thirds of a point that a side still needs]: class 0 none, 1 few, 2 some, 3 many
+# [thirds of a point still needed]: none, few, some, many
 _NEED = b"\0\1\1\1\1\2\2\2\2\2\3\3\3\3\3\3\3\3\3"
 
 
@@ -77,7 +76,7 @@ def _suspect(view, relations) -> int:
 
 
 def points_needed(view: MediatoreView, relations: Sequence[int], role: int) -> int:
-    """Return 4 * this side's class (_NEED) + the other side's; 15 for a CALLER or IN_THE_DARK."""
+    """Return 4 * this side's class (_NEED) + the other side's, or 15 if unknown."""
     if role == CALLER or role == IN_THE_DARK:
         return 15
     own_points = other_points = 0
@@ -95,10 +94,9 @@ def read_signals(
     requests: MutableSequence[int],
     led_by: MutableSequence[int],
 ) -> None:
-    """Fill requests[suit] (a signal's meaning, if a friend led the suit last) and led_by[suit].
+    """Fill requests[suit] (meaning of a friend's last signal) and led_by[suit].
 
-    led_by[suit] is 0 if nobody led the suit, 4 if this seat led the suit last, else 1 +
-    relations[last leader].
+    led_by[suit] is 0 for nobody, 4 for this seat, else 1 + relations[leader].
     """
     for suit in range(4):
         requests[suit] = NOTHING

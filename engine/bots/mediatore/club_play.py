@@ -30,8 +30,8 @@ situation = Situation()
 
 EVERYTHING = (1 << LEAD_FEATURES) - 1
 
-_REQUESTED = 300  # bonus of a card that a friend's signal requests
-STYLE_WEIGHT = 4  # per unit of a character's preference
+_REQUESTED = 300  # bonus of a requested card
+STYLE_WEIGHT = 4
 
 
 def think(
@@ -67,7 +67,7 @@ def best(view: MediatoreView, senses: int, style: Sequence[int] | None = None) -
 
 
 def score(view: MediatoreView, card: int, senses: int) -> int:
-    """Return the score of `card`; `senses` is a mask of the groups of features that count."""
+    """Return the score of `card`; `senses` is a mask of feature groups."""
     if view.laid:
         situation.follow(card)
         requested = _asked_to_follow(view, card)

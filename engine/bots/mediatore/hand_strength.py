@@ -14,7 +14,7 @@ def sure_tricks(hand: Sequence[int]) -> int:
         run = 0
         while held >> 9 - run & 1:
             run += 1
-        # If these top cards draw the suit's other cards, the hand's low cards win, too.
+        # If the top cards draw the others, low cards win, too.
         sure += POPCOUNT[held] if run >= 10 - POPCOUNT[held] else run
     return sure
 

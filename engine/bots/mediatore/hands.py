@@ -1,7 +1,6 @@
 """How bots above the level `club` call, discard and give a card back.
 
-The value of a hand is a sum of weights: one for each suit (by its 3, 2, asso, re and length), and
-one for each discard.
+A hand's value sums weights of suits and discards.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -15,12 +14,11 @@ from engine.mediatore.mediatore_view import MediatoreView
 
 PATTERNS = 160
 
-# Kinds of suit; ALONE is any suit if there is no partner
+# Kinds of suit; ALONE without a partner
 SUIT, CALLED_SUIT, ALONE = range(3)
 
 # WORTHS[PATTERNS * kind + pattern] and WORTHS[DISCARD_COST + 4 * alone + discard] are in 1/24
-# logit, plus 128; `alone` is 1 if there is no partner; `discard` is 0 for a 4 to 7, 1 for a figure,
-# 2 for the asso, 3 for a 2 or 3.
+# logit, plus 128.
 DISCARD_COST = 3 * PATTERNS
 WEIGHTS_SIZE = DISCARD_COST + 8
 (WORTHS,) = read("mediatore_hands.policy", WEIGHTS_SIZE)
@@ -66,10 +64,9 @@ def choose_discards(
     scores: MutableSequence[int],
     masks: MutableSequence[int],
 ) -> None:
-    """Fill masks[suit] with the suit's cards among the `n` discards that leave the best hand.
+    """Fill masks[suit] with the suit's cards among the `n` best discards.
 
-    `called` is the called card if a partner may have it, else EMPTY. `scores` and `masks` are
-    buffers of 24 ints.
+    `called` is EMPTY without a partner.
     """
     for suit in range(4):
         weigh_discards(hand[suit], suit, n, called, weights, scores, masks)
@@ -127,7 +124,7 @@ def weigh_discards(
 
 
 def best_numbers(n: int, scores: Sequence[int]) -> int:
-    """Return, as hexadecimal digits, the numbers of discards from suits 0, 1 and 2."""
+    """Return the numbers of discards from suits 0, 1 and 2 as hexadecimal digits."""
     most = 4 * NEVER
     best = 0
     for i in range(n + 1):
@@ -149,7 +146,7 @@ def choose(view: MediatoreView, scores: MutableSequence[int], masks: MutableSequ
         n += POPCOUNT[view.hand[suit]]
     called = view.called if partner and not view.alone else EMPTY
     choose_discards(view.hand, n, called, WORTHS, scores, masks)
-    # Discard high ranks first, so that a low card remains to give back for the called card.
+    # Discard high ranks first, so that a low card remains to give back.
     rank = 9
     while True:
         for suit in range(4):
