@@ -1,4 +1,4 @@
-"""What one seat sees, as a row of ints, and its undominated cards, best logit first."""
+"""One seat's knowledge, and its undominated cards, best logit first."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from engine.mediatore.actions import VOLO
 from engine.mediatore.contracts import CHIAMO, HELD, LAST_TRICK_THIRDS, RANK_POINTS
 from engine.mediatore.mediatore_view import MediatoreView
 
-STYLE_WEIGHT = 4  # in 1/16 logit per unit of a style's bonus
+STYLE_WEIGHT = 4  # in 1/16 logit
 
 
 def look(search: Search, view: MediatoreView, tables: Sequence, style: Sequence[int] | None) -> int:

@@ -1,8 +1,7 @@
-"""Constraints on the unseen cards: bans and limits, which all sampled deals obey, and priors.
+"""Constraints on the unseen cards: bans, limits and priors.
 
-A ban says that a holder (a seat or the monte) can't have a card; a limit, that a seat had at least
-n low cards of a suit, or got at most one of the bidder's cards. A prior is the log likelihood of a
-holding, given the contract and the holder's plays.
+A ban: a holder (a seat or the monte) can't have a card. A limit: a seat had at least n low cards of
+a suit, or at most one of the bidder's cards. A prior is a log likelihood.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -61,7 +60,6 @@ def imagine(knowledge: Knowledge, view: MediatoreView) -> None:
 
 
 def _deal_pool(knowledge) -> bool:
-    """Move unseen cards to holders that may have them; return whether all bans and limits hold."""
     pool, bans = knowledge.pool, knowledge.bans
     satisfy_bans(pool, knowledge.owners, bans, knowledge.size, knowledge.via)
     for i in range(knowledge.size):
@@ -79,10 +77,7 @@ def _deal_pool(knowledge) -> bool:
 
 
 def _broken(knowledge) -> tuple:
-    """Return a mask of holders, and cards, one of which must be banned from all these holders.
-
-    Returns (0, ()) if all limits hold.
-    """
+    """Return a broken limit as holders and cards, or (0, ())."""
     holdings, pool, owners = knowledge.holdings, knowledge.pool, knowledge.owners
     for place in range(16):
         if not holdings[LEAST + place]:
@@ -144,7 +139,7 @@ def _add_bans(knowledge, view) -> None:
     for suit in range(4):
         for rank in range(10):
             bans[suit << 4 | rank] = knowledge.now[places.VOIDS + suit]
-    # The bidder took the exposed and the called card; the supplier may hold one of these now [D8].
+    # The supplier may hold an exposed card or the called card now [D8].
     others = 15 ^ 1 << view.bidder
     if view.supplier != EMPTY and view.given == EMPTY:
         others ^= 1 << view.supplier | BOUND
@@ -251,10 +246,9 @@ def satisfy_bans(
     n: int,
     via: MutableSequence[int],
 ) -> None:
-    """Move cards away from holders that can't have them, in rings.
+    """Move cards in rings away from holders that can't have them.
 
-    In a ring each holder gives a card to the next holder, which can have it. `via` is a buffer:
-    pool[via[holder]] is the card that the holder receives.
+    Each holder gives a card to the next; pool[via[holder]] is the card received.
     """
     for i in range(n):
         if not bans[pool[i]] >> owners[i] & 1 or not find_ring(pool, owners, bans, n, via, i):

@@ -1,4 +1,4 @@
-"""Arrays with what one seat knows of a deal."""
+"""Arrays with one seat's knowledge."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,24 +8,22 @@ from engine.bots.mediatore import row as places
 MOST_SCORED = 16
 LOW_BITS = 0x7FFF
 
-# A holder of cards is a seat or the monte. bans[card] is a mask of the holders that can't have the
-# card, plus BOUND if the card counts for a limit (LEAST or SEEN).
+# A holder is a seat or the monte. bans[card]: holders that can't have the card, plus BOUND for a
+# limit
 IN_MONTE = 4
 HOLDERS = 5
 ALL_HOLDERS = 31
 BOUND = 32
 
-# holdings[holder << 2 | suit]: the holder's cards before the first trick
-PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: kind of prior, see `priors`
-LEAST = 40  # holdings[LEAST + (holder << 2 | suit)]: least number of cards below the asso
-SEEN = 60  # holdings[SEEN + suit]: cards of which the seat holdings[TAKER] got at most one [D8]
+# holdings[holder << 2 | suit]: cards before the first trick. Offsets of other parts:
+PRIOR = 20  # [holder << 2 | suit]: kind of prior
+LEAST = 40  # [holder << 2 | suit]: least number of cards below the asso
+SEEN = 60  # [suit]: cards; the seat holdings[TAKER] got at most one [D8]
 TAKER = 64
 HOLDINGS = 65
 BELOW_ASSO = 127
 
-# priors[kind][7 * (mask of asso, 2 and 3) + min(length, 6)]: a holding's log likelihood in 1/16,
-# plus 128. Kinds: bidder in chiamo, bidder in other contracts, another seat (to each of these
-# three, the first lead, discard or high card adds 1 to 6), monte (plus the contract), no prior
+# priors[kind][7 * (mask of asso, 2 and 3) + min(length, 6)]: log likelihood in 1/16, plus 128
 PATTERNS = 56
 IN_CHIAMO, ALONE, OTHER, OF_MONTE, NOTHING = 0, 7, 14, 20, 24
 DONE = 7
@@ -37,7 +35,7 @@ def zeros(n: int) -> list[int]:
 
 
 class Knowledge:
-    """One seat's knowledge: the row `now` (row.py), and the scored `cards` with their `logits`."""
+    """One seat's knowledge: the row `now`, and the scored `cards` with their `logits`."""
 
     def __init__(
         self, row: Callable[[int], Any] = zeros, small: Callable[[int], Any] = bytearray
@@ -47,8 +45,8 @@ class Knowledge:
         self.pool = small(40)
         self.owners = small(40)
         self.bans = small(64)
-        self.taken = small(4)  # [seat]: thirds of a point taken
-        self.won = small(4)  # [seat]: tricks won
+        self.taken = small(4)  # [seat]: thirds
+        self.won = small(4)  # [seat]
         self.via = small(HOLDERS)
         self.size = 0
         self.cards = small(MOST_SCORED)

@@ -11,14 +11,14 @@ from engine.mediatore.mediatore_view import MediatoreView
 
 TABLES = kept("mediatore.policy", *SIZES)
 
-# Indices in MASTER and MAESTRO; the unit of work is one card played in a playout
+# Indices in MASTER and MAESTRO; the unit of work is one card of a playout
 MOST_MOVES = 0
 MOST_BEHIND = 1  # 1/16 logit: how far a tried card may be below the best
 WORK = 2
-SLICE_WORK = 3  # most work between two yields
+SLICE_WORK = 3
 STEPS = 4  # Metropolis steps per world
-PRIOR = 5  # utility added per 1/16 logit of a card
-# After n worlds, drop a card whose summed utility is below the best by more than this * isqrt(n)
+PRIOR = 5  # utility per 1/16 logit
+# After n worlds, drop cards whose sums are below the best by more than this * isqrt(n)
 LEAD = 6
 MASTER = (4, 100, 1090, 40, 20, 6, 550)
 MAESTRO = (5, 120, 80000, 300, 40, 6, 100000)
@@ -26,7 +26,7 @@ MAESTRO = (5, 120, 80000, 300, 40, 6, 100000)
 FEWEST_WORLDS = 3
 BURN_INS = 4
 BURN_IN_STEPS = 60
-STEPS_A_CARD = 3  # Metropolis steps that take as long as playing a card
+STEPS_A_CARD = 3  # Metropolis steps that cost as much as a card
 
 
 class SearchPool:

@@ -11,12 +11,11 @@ from engine.bots.mediatore import row as places
 from engine.bots.mediatore.row import play
 from engine.mediatore.contracts import NEEDED, RANK_POINTS
 
-# Constants such as LEAD_LENGTH are offsets of blocks: tables[i][block + row * columns + column] is
-# a weight plus OFFSET. A block has FINE or COARSE columns.
+# Offsets of blocks: tables[i][block + row * columns + column] is a weight plus OFFSET.
 FINE = 18
 COARSE = 8
 
-# Tables: zeros (unused), leads, following suit (two tables, whose weights are added), discards
+# Tables: zeros (unused), leads, following suit (two tables), discards
 OF_NOTHING, OF_LEAD, OF_SUIT, OF_TRICK, OF_DISCARD = range(5)
 
 NOTHING_SIZE = FINE
@@ -55,26 +54,24 @@ SIZES = (
     TRICK_SIZE,
     DISCARD_SIZE,
 )
-OFFSET = 128  # in each weight; a logit of fewer than seven weights has it seven times, too
+OFFSET = 128  # part of each weight; a logit has it seven times
 
-# Until all have seen the called card, CALLER may have a partner, and SECRET is the partner. Odd
-# roles oppose the bidder.
+# Odd roles oppose the bidder. CALLER may have a partner, SECRET is an unknown partner.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
-# A FINE column is _FINE[rank] + _HIGH[number of higher unseen cards]; a COARSE column is
-# _COARSE[rank], plus 1 if the card beats the winning card (lead or discard: if no unseen card is
-# higher).
+# A FINE column is _FINE[rank] + _HIGH[higher unseen cards], a COARSE column _COARSE[rank], plus 1
+# for a high card.
 _FINE = bytes((0, 0, 0, 0, 4, 4, 8, 12, 15, 17))
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 
-# Offsets of rows, or terms of a row number's sum; the index is in brackets
+# Terms of a row's offset; brackets hold the index
 _LENGTH = bytes([FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # [cards held]
 _OUT = bytes([FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # [unseen cards]
 _STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # [thirds of a point in the trick]
-# [thirds of a point that a side took]
+# [thirds of a point taken]
 _NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, NEEDED) // 3] for n in range(36)])
-# Terms for held and for unseen cards: [mask of asso (lowest bit), 2 and 3]
+# [mask of asso (lowest bit), 2 and 3]
 _HELD_SIGNS = bytes((0, 18, 2, 20, 6, 24, 8, 26))
 _OUT_SIGNS = bytes((0, 36, 4, 40, 12, 48, 16, 52))
 _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # [role]
@@ -83,10 +80,9 @@ _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # [role]
 def best_card(  # noqa: C901
     state: list[int], tables: Sequence, cards: MutableSequence[int], logits: list[int]
 ) -> int:
-    """Return the card with the best logit for the seat to act in the deal `state` (row.py).
+    """Return the best card for the seat to act; fill `cards` and `logits` if they have room.
 
-    Scores only the lowest of a suit's cards in the same COARSE column. If `cards` is not empty,
-    stores the scored cards and their logits, and sets state[SCORED] and state[BEST_LOGIT].
+    Of a suit's cards in one COARSE column, scores only the lowest.
     """
     seat = state[places.TURN]
     laid = state[places.LAID]
@@ -143,7 +139,7 @@ def best_card(  # noqa: C901
                 friends |= lacking
     need = 15 * COARSE
     if not unknown:
-        taken = places.TAKEN + (role & 1)  # TAKEN is even, so ^ 1 gives the other side's index
+        taken = places.TAKEN + (role & 1)  # TAKEN is even, so ^ 1 gives the other side
         need = (_NEED[state[taken]] * 4 + _NEED[state[taken ^ 1]]) * COARSE
     if not laid:
         return best_of_suits(state, tables, cards, logits, role, friends, need)
@@ -252,7 +248,7 @@ def best_of_suits(  # noqa: C901
 ) -> int:
     """Return the best lead or discard.
 
-    For a lead, `given` is the mask of sure friends; for a discard, a row number of block AWAY_WHO.
+    `given` is the mask of friends (lead) or a row of AWAY_WHO (discard).
     """
     seat = state[places.TURN]
     base = seat << 2

@@ -1,6 +1,6 @@
 """A deal of Mediatore as a row of ints.
 
-state[seat << 2 | suit] is a mask of the ranks that the seat is known to hold.
+state[seat << 2 | suit] is a mask of the known ranks in a hand. Brackets hold an index to add.
 """
 
 from collections.abc import Sequence
@@ -8,25 +8,25 @@ from collections.abc import Sequence
 from engine.cards import EMPTY
 from engine.mediatore.contracts import RANK_POINTS
 
-GONE = 16  # state[GONE + suit]: mask of ranks played
-VOIDS = 20  # state[VOIDS + suit]: mask of the seats known to be void in the suit
-TAKEN = 24  # state[TAKEN + side]: thirds of a point taken; side 0 is the bidder's
-BIDDER_SIDE = 26  # mask of seats BIDDER and PARTNER
+GONE = 16  # [suit]: mask of ranks played
+VOIDS = 20  # [suit]: mask of the seats known to be void
+TAKEN = 24  # [side]: thirds of a point taken; side 0 is the bidder's
+BIDDER_SIDE = 26  # mask of BIDDER and PARTNER
 SIDES_KNOWN = 27
-GONE_FOR_BIDDER = 28  # state[28 + suit]: ranks played, and the monte's if known (to the bidder)
+GONE_FOR_BIDDER = 28  # [suit]: GONE, plus the monte's cards that the bidder knows
 TURN = 32
 LAID = 33
 LED = 34
-TRICK_POINTS = 35  # in thirds of a point
+TRICK_POINTS = 35  # thirds
 WINNING = 36
-POWER = 37  # the winning card's bit
+POWER = 37
 TRICKS_LEFT = 38
 BIDDER = 39
-CALLED = 40  # the called card in chiamo until all have seen it, else EMPTY
-PARTNER = 41  # the bidder's partner if known (in a sampled world: if any), else NO_PARTNER
-WON = 42  # tricks won by the bidder's side
-LAST_POINTS = 43  # thirds of a point added for the last trick
-KNOWS_ALONE = 44  # 1 if the bidder knows that there is no partner
+CALLED = 40  # the called card of a chiamo until it is seen, else EMPTY
+PARTNER = 41  # the bidder's partner if known, else NO_PARTNER
+WON = 42  # of the bidder's side
+LAST_POINTS = 43  # thirds for the last trick
+KNOWS_ALONE = 44  # whether the bidder knows that there is no partner
 BEST_LOGIT = 45
 SCORED = 46
 KNOWS_MONTE = 47
@@ -35,7 +35,7 @@ SIZE = 48
 NO_PARTNER = 4
 
 ALL_RANKS = 0x3FF
-ASSO = 7  # rank; only the 2 and the 3 are higher
+ASSO = 7  # only 2 and 3 are higher
 
 
 def play(state: list[int], card: int) -> None:

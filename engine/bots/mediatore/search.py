@@ -1,4 +1,4 @@
-"""Monte Carlo search: each candidate card is played out in many worlds (possible deals)."""
+"""Monte Carlo search: cards are played out in many worlds (possible deals)."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -15,7 +15,7 @@ from engine.bots.mediatore.row import SCORED, SIZE
 from engine.bots.runtime import transient_modules
 from engine.mediatore.mediatore_view import MediatoreView
 
-TIPPED = 1  # utility that `tip` adds per world and per 1 of `style_bonus`
+TIPPED = 1  # utility per unit of `style_bonus`
 
 
 class Search:
@@ -30,14 +30,14 @@ class Search:
         small: Callable[[int], Any] = bytearray,
     ) -> None:
         self.best_card = best_card
-        self.worlds = worlds  # None while module `worlds` is unloaded
+        self.worlds = worlds  # None while unloaded
         self.priors = priors
         self.is_plain = worlds is None
         self.knowledge = Knowledge(row, small)
         self.row = row(SIZE)
         self.world = row(SIZE)
         self.order = small(MOST_SCORED)
-        self.actions = row(MOST_SCORED)  # actions[i] plays knowledge.cards[i]
+        self.actions = row(MOST_SCORED)  # [i]: plays knowledge.cards[i]
         self.sums = row(MOST_SCORED)
         self.rng = row(1)
         self.none = row(0)
@@ -51,7 +51,7 @@ class Search:
             if held:
                 n += 1 + (held & held - 1 > 0)
                 card = suit << 4 | HIGHEST[held]
-        if n > 1 or not view.laid:  # the lead of a single card still has a choice of signals
+        if n > 1 or not view.laid:  # a single lead still has a choice of signals
             return False
         self.me = view.seat
         self.n_worlds = self.n_kept = self.order[0] = 0

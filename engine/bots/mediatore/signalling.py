@@ -1,4 +1,4 @@
-"""Signals: when bots give them, and how a friend's signal changes cards' logits."""
+"""Bots' signals, and bonuses for cards that a friend's signal requests."""
 
 from collections.abc import MutableSequence
 
@@ -23,10 +23,7 @@ LEAD_BACK_REQUESTED = 30
 
 
 def with_signal(view: MediatoreView, card: int, out: int) -> int:
-    """Return the action that leads `card`, with a true signal if one is useful (`would_say`).
-
-    `out` is a mask of the suit's cards that other seats may hold.
-    """
+    """Return the action that leads `card`, with a useful true signal if there is one."""
     if view.seat == view.bidder and (view.contract != CHIAMO or view.alone):
         return card
     code = view.rules[SIGNALS]
@@ -59,7 +56,7 @@ def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
 
 
 def signal_logits(view: MediatoreView, now: MutableSequence[int], card: int) -> int:
-    """Return the bonus in 1/16 logit if a friend's signal requests `card`, else 0 [D14, D25]."""
+    """Return the bonus if a friend's signal requests `card`, else 0 [D14, D25]."""
     suit = card >> 4
     if view.laid:
         signal = view.signals[view.tricks]

@@ -44,7 +44,7 @@ def _exponentials() -> bytes:
 EXP = _exponentials()  # [d]: 255 * exp(-d / 16)
 
 CAPPOTTO = 40
-# Utility of the bidder's side plus _EVEN, by thirds of a point that the side took; 18 thirds win
+# [thirds of a point taken]: utility of the bidder's side, plus _EVEN
 _UTILITY = bytes((0, 1, 2, 2, 3, 4, 5, 6, 7, 9, 10, 13, 16, 20, 26, 34, 45, 57)) + bytes(
     (171, 183, 194, 202, 208, 212, 215, 218, 219, 221, 222, 223, 224, 225, 226, 226, 227, 228)
 )
@@ -84,7 +84,7 @@ def metropolis(
 ) -> None:
     """Make Metropolis steps: swap two unseen cards with probability min(1, exp(gain / 16)).
 
-    Bans and limits forbid some swaps. `gain` is the increase of the holdings' summed priors.
+    `gain` is the increase of the summed priors.
     """
     ones = POPCOUNT
     length = LENGTH
@@ -164,10 +164,9 @@ def fill_hands(
     taken: Sequence[int],
     won: Sequence[int],
 ) -> None:
-    """Copy `known`, what the seat knows, to `row`, and deal `n` cards of `pool` to `owners`.
+    """Copy `known` to `row`, and deal `n` cards of `pool` to `owners`.
 
-    If the partner is unknown, the seat (not the bidder) that gets the called card becomes the
-    partner, and the sides' totals become sums of taken[seat] and won[seat].
+    An unknown partner becomes the seat that gets the called card.
     """
     row[:] = known
     partner = known[places.PARTNER]
@@ -192,7 +191,6 @@ def fill_hands(
 
 
 def utility(row: list[int], me: int) -> int:
-    """Return the finished deal's utility for the seat `me`, above 0 if its side won."""
     total = _UTILITY[row[places.TAKEN]] - _EVEN
     if row[places.WON] == HELD:
         total += CAPPOTTO

@@ -15,7 +15,7 @@ def look(view: MediatoreView, action: int, search: Any) -> tuple:
     _, rival, alternative = next_best(view, search, led_card(action))
     if rival is not None:
         alternative = int(search.knowledge.cards[search.order[alternative]])
-        # Don't name a card that the search dropped early: the card may be much worse.
+        # The search dropped this card early: it may be much worse.
         kept = rival < search.n_kept
         rival = int(search.knowledge.cards[search.order[rival]]) if kept else None
     return alternative, rival, None

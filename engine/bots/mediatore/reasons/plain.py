@@ -30,7 +30,6 @@ def plain(level: str, view: MediatoreView, action: int) -> tuple | None:
 
 
 def _of_a_bid(level: str, view, action: int) -> tuple:
-    """Return code and values; `percent`: chance to win with the bid (of a pass, the lowest bid)."""
     bid = action - PASS
     word = int(view.contract > 0)
     if not bid and view.bids == 1:
