@@ -1,4 +1,4 @@
-"""Facts about Madrasso's variants, most with namesakes in `engine.mediatore.about`."""
+"""Facts about Madrasso's variants."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from engine.madrasso.score import RANK_POINTS, Score
 from engine.options import BREVE, CASSONE, DEDUCT, MADRASSO, REVOKE, SEATS, TRE
 from engine.view import View
 
-FAMILY = "madrasso"  # part of the file name of the rules in docs/
+FAMILY = "madrasso"  # in the file name of the rules
 RULE_OF_VARIANT = {BREVE: "M27", TRE: "M28"}
 RANKS = MADRASSO_RANKS
 POINTS = RANK_POINTS
@@ -61,10 +61,9 @@ def can_stand(game: int, rules: bytes, totals: Sequence[int], n: int) -> bool:
 
 
 def fewest_deals(game: int, rules: bytes, totals: Sequence[int]) -> int | None:
-    """Return the fewest deals that give `totals`, or None if no number of deals does.
+    """Return the fewest deals that give `totals`, or None.
 
-    Without cappotto or call-out, a deal adds 130 points to the sum of the totals [M3]; a punished
-    revoke may subtract 130 [M18].
+    An ordinary deal adds 130 points to the sum [M3]; a punished revoke may subtract 130 [M18].
     """
     points = shared(rules)
     won = [total - begins_with(game) for total in totals]
@@ -104,7 +103,7 @@ def is_card(view: View, action: int) -> bool:
 
 
 def progress(view: View) -> tuple:
-    """Return numbers that all players know and that never decrease during a deal."""
+    """Return numbers that never decrease during a deal."""
     return view.n_played, view.robber != EMPTY
 
 

@@ -1,4 +1,4 @@
-"""Madrasso's actions as bytes (an action below ROB is a card), and as words of a record."""
+"""Madrasso's actions as bytes and as words of a record; bytes below ROB are cards."""
 
 from typing import TYPE_CHECKING
 
@@ -7,7 +7,7 @@ from engine.cards import card_text, parse_card
 if TYPE_CHECKING:
     from engine.match import Match
 
-ROB = 0x40  # swap the seven of trumps (in Madrasso a tre the two) for the upcard
+ROB = 0x40  # swap the seven of trumps (in Madrasso a tre, the two) for the upcard
 OUT = 0x41  # call out
 
 

@@ -1,4 +1,4 @@
-"""Madrasso with its variants breve and a tre: rules M1 to M28 of docs/rules-madrasso.md."""
+"""Madrasso with its variants: rules M1 to M28 of docs/rules-madrasso.md."""
 
 from collections.abc import Sequence
 

@@ -17,7 +17,7 @@ BREVE_START = 195  # [M27]
 
 
 class Score:
-    """Totals and results of the sides: 0 is NS, 1 is EW; in Madrasso a tre, a side is a seat."""
+    """Totals and results; side 0 is NS, side 1 is EW. In Madrasso a tre, sides are seats."""
 
     last_points = LAST_TRICK
     deal_points = DEAL_POINTS
@@ -26,7 +26,7 @@ class Score:
     def __init__(self, game: int, rules: bytes) -> None:
         self.game = game
         self.sides = 3 if game == TRE else 2
-        # Number of deals before totals can win [M19, M27, M28]
+        # Deals before totals can win [M19, M27, M28]
         self.fewest = 9 if game == TRE else 7 if game == BREVE else 10
         self.totals = array("i", bytes(16))
         if game == BREVE:
@@ -35,8 +35,8 @@ class Score:
         self.number = 0
         self.end = OPEN
         self.winner = EMPTY
-        self.stramazzo = EMPTY  # the side that took all points, but not all tricks
-        # [side]: number of the deal in which the total first reached GOAL, or 0
+        self.stramazzo = EMPTY  # side with all points, but not all tricks
+        # [side]: deal in which the total reached GOAL, or 0
         self.reached = array("i", bytes(16))
 
     def begin(self) -> None:
@@ -59,7 +59,7 @@ class Score:
     def played_out(self, deal: Deal, last: int, upcard: int) -> None:
         """Score a complete deal; the side `last` won the last trick [M16, M20, M25].
 
-        `upcard` is the card in the middle in Madrasso a tre [M28], else EMPTY.
+        `upcard` is the card in the middle [M28], or EMPTY.
         """
         self._take_points(deal)
         self.points[last] += self.last_points

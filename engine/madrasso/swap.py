@@ -1,14 +1,11 @@
-"""Whether a seat may still rob: swap the seven (Madrasso a tre: two) of trumps for the upcard."""
+"""Whether a seat may still rob."""
 
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO, Madrasso
 from engine.options import TRE
 
 
 def swap_left(game: Madrasso, hands: list[int]) -> tuple | None:
-    """Return the seat that may still rob and the hands after robbing; None if no seat may rob.
-
-    hands[seat * 4 + suit] is a mask of ranks.
-    """
+    """Return the seat that may still rob and the hands after robbing, or None."""
     deal = game.deal
     for seat in range(deal.seats):
         if game.may_still_rob(seat):

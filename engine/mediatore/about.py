@@ -1,4 +1,4 @@
-"""Facts about Mediatore, most with namesakes in `engine.madrasso.about`."""
+"""Facts about Mediatore."""
 
 from collections.abc import Sequence
 
@@ -26,11 +26,11 @@ RANKS = MEDIATORE_RANKS
 POINTS = RANK_POINTS
 UNIT = "third"
 TRUMPS = False
-PAYS = True  # whether the sides pay each other [D16]
+PAYS = True  # [D16]
 MANY_WIN = True
 NEEDED = contracts.NEEDED
 
-MOST_PAID = 60  # most points that a seat wins or loses per deal
+MOST_PAID = 60  # most points won or lost per deal
 
 
 def hand_size(game: int) -> int:
@@ -68,7 +68,7 @@ def can_stand(game: int, rules: bytes, totals: Sequence[int], n: int) -> bool:
 
 
 def fewest_deals(game: int, rules: bytes, totals: Sequence[int]) -> int | None:
-    """Return how many deals `totals` need at least, or None if their sum is not 0 [D17, D18]."""
+    """Return the fewest deals that give `totals`, or None [D17, D18]."""
     return None if sum(totals) else -(-max(map(abs, totals)) // MOST_PAID)
 
 
@@ -109,10 +109,7 @@ def bidders(view: MediatoreView) -> tuple:
 
 
 def legal(view: MediatoreView) -> list:
-    """Return the legal actions of the view's seat: a pass and bids, or cards by suit and rank.
-
-    Each lead occurs without a signal, then with each allowed signal that is not false [D14, D25].
-    """
+    """Return the legal actions of the view's seat, with signals that are not false [D14, D25]."""
     if view.phase == AUCTION:
         return [PASS + bid for bid in range(len(CONTRACT_NAMES)) if view.bids >> bid & 1]
     found = []

@@ -1,7 +1,6 @@
-"""Mediatore's actions as bytes, and the signals that a leader may give [D14, D25].
+"""Mediatore's actions as bytes, and the leader's signals [D14, D25].
 
-In the auction an action is PASS, or PASS + a contract; later, the card to call, discard, give back
-or play. `signalled` adds a signal to a lead.
+In the auction, an action is PASS + a contract (0: pass); later, a card.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -10,23 +9,22 @@ from engine.cards import EMPTY
 PASS = 0x40  # lower actions are cards without a signal
 _SIGNALLED = 0x40
 
-# Signals; 0 means none
 SILENT, BUSSO, VOLO, STRISCIO, RIBUSSO, MEGLIO, FUORI = range(7)
 SIGNAL_NAMES = tuple(" busso volo striscio ribusso meglio fuori".split(" "))
 
-# [rules[SIGNALS]]: the signals that a leader may give
+# [rules[SIGNALS]]: signals
 ALLOWED = (
     (BUSSO, VOLO, STRISCIO),
     (BUSSO, VOLO),
     (BUSSO, RIBUSSO, MEGLIO, FUORI),
     (),
 )
-OTHER_CODE = 2  # rules[SIGNALS] if busso promises the best unplayed card [D25]
+OTHER_CODE = 2  # busso promises the best unplayed card [D25]
 
 _RE_AND_LOWER = 0x07F
 _HIGH = 0x380
 _ALL = 0x3FF
-MANY = 4  # least holding, the lead included, for the signal fuori (house rule)
+MANY = 4  # least holding for fuori (house rule)
 
 
 def signalled(place: int, card: int) -> int:
@@ -41,15 +39,14 @@ def led_card(action: int) -> int:
 
 
 def signal_place(action: int) -> int:
-    """Return the index of a lead's signal among the allowed signals; EMPTY for a card alone."""
+    """Return the index among the allowed signals, or EMPTY."""
     return EMPTY if action < _SIGNALLED else (action - _SIGNALLED) // 40
 
 
 def is_true(signal: int, code: int, held: int, rank: int, played: int) -> bool:
-    """Return whether `signal`, given with the lead of `rank`, is true or promises nothing.
+    """Return whether `signal` with the lead of `rank` is true or promises nothing.
 
-    `code` is rules[SIGNALS], `held` the leader's holding before the lead, `played` a mask of the
-    suit's cards already played.
+    `code` is rules[SIGNALS], `held` the leader's holding before the lead.
     """
     if signal == VOLO:
         return held == 1 << rank

@@ -32,14 +32,14 @@ def clear(game: Mediatore) -> None:
     game.contract = 0
     game.bidder = EMPTY
     game.called = EMPTY
-    game.supplier = EMPTY  # seat that gave the called card to the bidder [D8]
-    game.partner = EMPTY  # in chiamo, seat that held the called card, if not the bidder [D7]
+    game.supplier = EMPTY  # gave the called card [D8]
+    game.partner = EMPTY  # held the called card of a chiamo [D7]
     game.partner_open = False
-    # Whether, in chiamo, the bidder held the called card or found it in the monte
+    # Whether the bidder found the called card of a chiamo in hand or monte
     game.bidder_knows_alone = False
-    game.given = EMPTY  # card that the supplier got in return
+    game.given = EMPTY  # card given back
     game.laid_away = 0
-    game.begun = 0  # number of discards made; 0 again after the last
+    game.begun = 0  # discards made; 0 after the last
     for i in range(MONTE):
         game.exposed[i] = EMPTY
     for i in range(HELD):

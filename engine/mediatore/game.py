@@ -18,7 +18,7 @@ from engine.mediatore.mediatore_view import MediatoreView
 from engine.mediatore.score import Payments
 from engine.options import CALLABLE, NO_LOOK, SIGNALS, SOLISSIMO_LOOK
 
-# [rules[CALLABLE]]: mask of the ranks that may be called [D22]
+# [rules[CALLABLE]]: mask of ranks [D22]
 _CALLABLE_RANKS = (0x3FF, 0x200, 0x300, 0x37F)
 
 
@@ -50,8 +50,8 @@ class Mediatore:
         self.deal = Deal(RANK_POINTS)
         self.dealer = EMPTY
         self.next_dealer = EMPTY
-        self.monte = bytearray(MONTE)  # the monte; if the bidder takes it, then the discards
-        self.spoken = bytearray(MOST_SPOKEN)  # bids in order, 0 for a pass
+        self.monte = bytearray(MONTE)  # the monte, or the discards that replace it
+        self.spoken = bytearray(MOST_SPOKEN)  # 0 for a pass
         self.signals = bytearray(HELD)
         self.exposed = bytearray(MONTE)
         auction().clear(self)
@@ -64,7 +64,7 @@ class Mediatore:
         auction().begin(self, dealer, pack)
 
     def bids(self) -> int:
-        """Return the possible bids as a mask: bit 0 for a pass, bit n for contract n [D5, D23]."""
+        """Return a mask of bids: bit 0 for a pass, bit n for contract n [D5, D23]."""
         if self.phase != AUCTION or self.deal.turn == EMPTY:
             return 0
         mask = 1
@@ -145,7 +145,7 @@ def check(game: Mediatore, action: int) -> None:
         raise ValueError(refusal(game, action))
 
 
-# Imported late, because the handheld unloads the auction's code during the play.
+# Imported late, because the handheld unloads this module during the play.
 def auction() -> ModuleType:
     import engine.mediatore.auction as module
 

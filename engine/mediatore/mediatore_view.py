@@ -25,17 +25,17 @@ class MediatoreView(DealView):
         self.phase = 0
         self.spoken = bytearray(MOST_SPOKEN)
         self.n_spoken = 0
-        self.bids = 0  # mask of possible bids (bit 0: pass), 0 out of turn
+        self.bids = 0  # mask (bit 0: pass), 0 out of turn
         self.contract = 0
         self.bidder = EMPTY
         self.called = EMPTY
         self.supplier = EMPTY
         self.partner = EMPTY
-        self.alone = False  # whether this seat knows that there is no partner
-        self.monte = bytearray(4)  # cards now in it, if this seat knows them
-        self.exposed = bytearray(4)  # the original monte, if shown to all [D21]
+        self.alone = False  # this seat knows that there is no partner
+        self.monte = bytearray(4)  # EMPTY if unknown
+        self.exposed = bytearray(4)  # original monte, if shown [D21]
         self.given = EMPTY
-        self.signals = bytearray(9)  # [trick]: signal of the lead
+        self.signals = bytearray(9)  # [trick]
 
     def fill(self, game: "Mediatore", seat: int) -> None:
         deal = game.deal

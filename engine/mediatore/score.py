@@ -12,11 +12,11 @@ from engine.options import DEALS, PAYMENTS
 if TYPE_CHECKING:
     from engine.mediatore.game import Mediatore
 
-_DEALS = b"\x0c\4\x08\x14\0"  # [value of DEALS]: number of deals, 0 for no limit
+_DEALS = b"\x0c\4\x08\x14\0"  # [value of DEALS]; 0 for no limit
 
 
 class Payments:
-    """Each seat's total, and the points that it wins or pays for the deal."""
+    """Each seat's total, and its points for the deal."""
 
     sides = 4
     last_points = LAST_TRICK_THIRDS
@@ -24,14 +24,14 @@ class Payments:
 
     def __init__(self, rules: bytes) -> None:
         self.schedule = rules[PAYMENTS]
-        # Number of deals in the match [D19], or 0
+        # [D19]
         self.fewest = _DEALS[rules[DEALS]] or MOST_DEALS
         self.endless = rules[DEALS] and self.fewest == 0
         self.totals = array("i", bytes(16))
         self.points = array("h", bytes(8))
-        self.thirds = bytearray(2)  # thirds of a point: the bidder's side, the others
-        self.number = 0  # number of the deal, from 1; deals thrown in count, too
-        self.counted = 0  # number of deals played to the end
+        self.thirds = bytearray(2)  # of the bidder's side, of the others
+        self.number = 0  # deals thrown in count, too
+        self.counted = 0  # deals played to the end
         self.end = OPEN
         self.winner = EMPTY
         self.winners = 0
@@ -48,7 +48,7 @@ class Payments:
         self.end = THROWN
 
     def played_out(self, game: "Mediatore", last: int) -> None:
-        # Imported late, so that the handheld can unload `settlement` again.
+        # Imported late: the handheld unloads it again.
         import engine.mediatore.settlement as settlement
 
         settlement.settle(game, last)

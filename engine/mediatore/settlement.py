@@ -5,9 +5,9 @@ from engine.deal import CAPPOTTO, PLAYED
 from engine.mediatore.contracts import ALL_THIRDS, LAST_TRICK_THIRDS, NEEDED
 from engine.mediatore.game import Mediatore
 
-CAPPOTTO_MORE = 2  # points added to opponents' payments and the partner's share [D17]
+CAPPOTTO_MORE = 2  # points added to payments and the partner's share [D17]
 
-# Points by value of PAYMENTS, in OPPONENT_PAYS then by contract [D16, D26]
+# By value of PAYMENTS, then by contract [D16, D26]
 OPPONENT_PAYS = (b"\0\x04\x08\x0c\x10\x12", b"\0\x02\x04\x06\x08\x09")
 SUPPLIER_PAYS = (6, 3)
 PARTNER_GETS = (3, 1)
