@@ -35,7 +35,7 @@ class Reader:
         return divide(self.number, radix)
 
     def share(self, counts: Sequence[int], _: int = 0) -> int:
-        """Read and return an index i of `counts`, coded in log2(sum(counts) / counts[i]) bits."""
+        """Return an index i of `counts`, coded in log2(sum(counts) / counts[i]) bits."""
         which = 0
         left = divide(self.number, sum(counts))
         while left >= counts[which]:
@@ -52,7 +52,7 @@ class Writer:
     """Combines digits into a number."""
 
     def __init__(self) -> None:
-        # of each choice: radix, lowest digit that codes the value, number of such digits
+        # (radix, lowest digit of the value, number of such digits)
         self._digits: list[tuple[int, int, int]] = []
 
     def digit(self, radix: int, digit: int) -> int:

@@ -15,9 +15,8 @@ WHOLE = 0
 
 _GAMES = 4
 _DEAL = 255
-# Two bytes for each digit after the game: an option's index (or _DEAL for the deal's number), and
-# the digit's radix. Never change them, because players have codes on paper. If option 4 grows from
-# two values to four, append (4, 2), a digit that is 0 in old codes.
+# An option's index (or _DEAL) and the radix of each digit. Never change them: players have codes on
+# paper. An option that grows gets another digit at the end.
 _MADRASSO = b"\0\2\1\3\2\2\3\2\4\2\5\2\6\2\7\2\xff\x20"
 _TRE = b"\4\2\xff\x20"
 _MEDIATORE = b"\0\2\1\3\2\4\3\2\4\4\5\4\6\2\7\5\xff\x20"
@@ -27,10 +26,7 @@ _HALF = 15
 
 
 def code(game: int, rules: bytes, seed: int | None, deal: int = WHOLE) -> str:
-    """Return the code of a match (`deal` is WHOLE) or of its deal number `deal` (from 1).
-
-    Returns "" if no code has these values.
-    """
+    """Return the code of a match or its deal number `deal`; "" if there is none."""
     if seed is None or not 0 <= seed < 1 << SEED_BITS or deal >= DEALS or game >= _GAMES:
         return ""
     writer = Writer()
@@ -58,7 +54,7 @@ def _digits(digit, values) -> list:
     game = found[2]
     pairs = (_MADRASSO, _MADRASSO, _TRE, _MEDIATORE)[game]
     rules = [0] * (len(default_rules(game)) + 1)
-    before = [1] * len(rules)  # [option]: product of the option's radixes so far
+    before = [1] * len(rules)  # [option]: product of earlier radixes
     for at in range(0, len(pairs), 2):
         i = min(pairs[at], len(rules) - 1)
         value = values[3 + i] // before[i] % pairs[at + 1] if values else 0
@@ -68,10 +64,7 @@ def _digits(digit, values) -> list:
 
 
 def code_of(match: Match, deal: int = WHOLE) -> str:
-    """Return the code of `match`, or of its deal number `deal`, which must have begun.
-
-    Returns "" if no code gives its packs.
-    """
+    """Return the code of `match` or its deal number `deal`; "" if no code gives the packs."""
     game, rules, seed = match.game_index, match.rules, match.seed
     text = code(game, rules, seed, deal)
     number = 0

@@ -1,1 +1,1 @@
-"""Puzzles: positions in which one card is best, stored in a few bytes each."""
+"""Puzzles: positions in which one card is best."""

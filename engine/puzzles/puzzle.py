@@ -1,6 +1,6 @@
-"""Puzzles and lesson positions as bytes: a deal, its actions, and how many precede the position.
+"""Puzzles and lesson positions as bytes.
 
-The rules are the defaults. South is to play a card; in a lesson, any action may be due.
+The rules are the defaults. In a puzzle, South is to play a card.
 """
 
 from collections.abc import Callable, Iterable
@@ -14,9 +14,9 @@ from engine.match import HUMAN, Match
 from engine.mediatore.actions import PASS
 from engine.options import MADRASSO, MEDIATORE, SEATS, SIDES, TRE, default_rules
 
-GAMES = (MADRASSO, TRE, MEDIATORE)  # games with puzzles; the order is part of the format
+GAMES = (MADRASSO, TRE, MEDIATORE)  # the order is part of the format
 SOUTH = 0
-ACTIONS = 96  # fewer actions than this precede a position
+ACTIONS = 96
 
 NO_PUZZLE = "that is no puzzle"
 
@@ -26,7 +26,7 @@ def nothing() -> None:
 
 
 class Puzzle:
-    """A match at a position; `line` has the later actions (in a proved puzzle, best play)."""
+    """A match at a position; `line` has the later actions."""
 
     def __init__(self, match: Match, line: bytes) -> None:
         self.match = match
@@ -38,10 +38,10 @@ class Puzzle:
 
 
 class Course:
-    """A deal with all its actions, `n_before` of them before the position.
+    """A deal with its actions, `n_before` of them before the position.
 
-    `score` is empty in a match's first deal, else the number of earlier deals (one byte) and the
-    totals of two sides (two bytes each, big-endian).
+    `score` is empty, or earlier deals (one byte) and the totals of two sides (two bytes each,
+    big-endian).
     """
 
     def __init__(
@@ -81,10 +81,7 @@ def position(
     score: bytes = b"",
     breathe: Callable[[], object] = nothing,
 ) -> Puzzle:
-    """Return the puzzle or lesson position in `content`; see `Course` for `score`.
-
-    Raises ValueError if no action follows the position, or digits of `content` are left over.
-    """
+    """Return the position in `content`. Raises ValueError if there is none."""
     reader = Reader(content)
     course = _exchanged(reader, None, score, breathe)
     if not reader.is_empty() or course.n_before >= len(course.actions):
@@ -112,7 +109,7 @@ def _begun(game: int, dealer: int, pack, players, score) -> Match:
 
 
 def _exchanged(coder, given, score, breathe=nothing) -> Course:
-    """Decode a course with a Reader, or encode the course `given` with a Writer."""
+    """Decode a course with a Reader, or encode `given` with a Writer."""
     game = GAMES[coder.digit(len(GAMES), GAMES.index(given.game) if given else 0)]
     seats = SEATS[game]
     dealer = coder.digit(seats, given.dealer if given else 0)
@@ -161,7 +158,7 @@ def _with_signals(game, cards) -> list[int]:
     return found
 
 
-# `_pack` encodes the seat that gets each card, and the upcard, but not a hand's order.
+# `_pack` encodes the holders of the cards and the upcard.
 
 
 def _pack(coder, game: int, dealer: int, given) -> bytes:
@@ -188,7 +185,6 @@ def _pack(coder, game: int, dealer: int, given) -> bytes:
 
 
 def _holders(game: int, dealer: int) -> tuple:
-    """Return each pack card's seat (SEATS[game] if none), and the upcard's index or EMPTY."""
     seats = SEATS[game]
     rows, upcard_at = packets(game, default_rules(game))
     holders = bytearray([seats] * PACK)

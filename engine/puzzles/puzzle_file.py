@@ -1,21 +1,21 @@
 """File of a game's puzzles in assets/, easiest first.
 
-After the head, each puzzle has a byte (theme + 16 * hardness), its content and its costs; the keys
-of all puzzles are last.
+After the head, each puzzle has a byte (theme + 16 * hardness), its content and costs; the keys are
+last.
 """
 
 from collections.abc import Sequence
 from typing import BinaryIO
 
 MAGIC = b"PZ3"
-HEAD = 5  # bytes: MAGIC (3), size of a content, number of puzzles easier than HARD
-KEY = 3  # bytes of a puzzle's key (engine.puzzles.keys)
-CARDS = 6  # costs stored per puzzle; South has at most six legal cards
-HARD = 6  # least hardness of a daily puzzle (three stars)
+HEAD = 5  # MAGIC, size of a content, number of puzzles easier than HARD
+KEY = 3  # bytes
+CARDS = 6  # costs per puzzle
+HARD = 6  # least hardness of three stars
 MOST_COST = 200  # stored for higher costs, too
 # Bytes in place of a cost
-CAPPOTTO_LOST = 253  # the card costs South's side a cappotto (all tricks) [M25]
-CAPPOTTO_GIVEN = 254  # the card lets the opponents make a cappotto
+CAPPOTTO_LOST = 253  # South's side loses a cappotto [M25]
+CAPPOTTO_GIVEN = 254  # opponents get a cappotto
 FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # in the order of puzzle.GAMES
 
 (
@@ -32,7 +32,7 @@ ALL = 255
 
 
 class PuzzleFile:
-    """Puzzles of an open file. Raises ValueError if the file's head or length is wrong."""
+    """Puzzles of an open file. Raises ValueError if the file is damaged."""
 
     def __init__(self, file: BinaryIO) -> None:
         self.file = file
@@ -41,7 +41,7 @@ class PuzzleFile:
         head = file.read(HEAD)
         if len(head) < HEAD or head[:3] != MAGIC or (end - HEAD) % (head[3] + 1 + CARDS + KEY):
             raise ValueError("the file of puzzles is damaged")
-        self.size = head[3]  # bytes of each content, padded with zeros
+        self.size = head[3]  # bytes per content
         self.first_hard = head[4]
         self._step = self.size + 1 + CARDS
         self.n = (end - HEAD) // (self._step + KEY)
@@ -52,7 +52,7 @@ class PuzzleFile:
     def costs(self, i: int) -> bytes:
         """Return the costs of South's legal cards, by suit and rank, padded with zeros.
 
-        A cost is a byte: points (in Mediatore, thirds) up to MOST_COST, or a CAPPOTTO_ constant.
+        A cost is in points (in Mediatore, thirds), or a CAPPOTTO_ constant.
         """
         return self._read(i, 1 + self.size, CARDS)
 

@@ -1,4 +1,4 @@
-"""Final points after each of a seat's legal cards, in sampled worlds (guesses of hidden cards)."""
+"""Final points after each legal card, in sampled worlds (guesses of hidden cards)."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,7 +9,7 @@ from engine.solver.values import Values
 from engine.view import DealView
 
 SOLVED = 4
-WORLDS, MANY = 60, 4  # numbers of worlds on computers: all, and between pauses (if not solved)
+WORLDS, MANY = 60, 4  # numbers of worlds on computers: all, and between pauses
 SLOW_WORLDS = 20  # on the handheld
 
 
@@ -19,10 +19,7 @@ def brought(
     n: int,
     make: type[Values] | None = None,
 ) -> Iterator[dict[int, int] | None]:
-    """Yield {card: final points of the viewer's side} for each of `n` worlds, and None for a pause.
-
-    `make` is a solver class, or None on the handheld.
-    """
+    """Yield {card: final points of the viewer's side} for `n` worlds, and None for pauses."""
     view = worlds.view
     solves = make and view.counts[view.seat] <= SOLVED
     for _ in worlds.begin():
@@ -44,7 +41,7 @@ def brought(
 
 
 class Weighing:
-    """Collects values[card]: the final points after this card in each sampled world."""
+    """Collects values[card]: final points in each sampled world."""
 
     def __init__(self, view: DealView, seed: int, make: type[Values] | None = None) -> None:
         self._view = view

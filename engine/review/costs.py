@@ -9,8 +9,8 @@ from engine.view import DealView
 LEADING, FOLLOWING, DISCARDING, TRUMPING, ALL = range(5)
 FINE, MISTAKE, UNLUCKY, GUESSED = range(4)
 
-SURE = 2  # an avoidable mean cost is more than this, in standard errors
-LEAST = 100  # least avoidable mean cost, in hundredths of a point
+SURE = 2  # least avoidable mean cost, in standard errors
+LEAST = 100  # in hundredths of a point
 
 
 def kind_of(table: Deal | DealView, card: int) -> int:
@@ -23,7 +23,7 @@ def kind_of(table: Deal | DealView, card: int) -> int:
 
 
 def known_cost(card: int, values: dict[int, list[int]]) -> tuple[int, int, int]:
-    """Return the best card's mean gain over `card`, the gain's standard error, and the best card.
+    """Return the best card's mean gain over `card`, its standard error, and the best card.
 
     Gain and error are in hundredths of a point. values[card][world] are final points.
     """
@@ -60,10 +60,9 @@ def is_avoidable(known: int, error: int) -> bool:
 
 
 def verdict(cost: int | None, known: int, error: int) -> int:
-    """Return MISTAKE (an avoidable cost), UNLUCKY (a cost, `known` below LEAST), GUESSED, or FINE.
+    """Return MISTAKE (avoidable), UNLUCKY (unavoidable), GUESSED (avoidable, but free) or FINE.
 
-    GUESSED: avoidable on average, but free as the cards lay. `cost` is double dummy, in points, or
-    None if unknown; `known` and `error` come from `known_cost`.
+    `cost` is double dummy, in points, or None.
     """
     avoidable = is_avoidable(known, error)
     if cost is None or not (cost or avoidable) or LEAST <= known and not avoidable:

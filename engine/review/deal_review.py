@@ -1,7 +1,7 @@
-"""Review of a deal, computed in slices: costs of the cards that some seats played.
+"""Review of a deal, computed in slices: costs of played cards.
 
-Each card has a mean cost over sampled worlds (guesses of hidden cards); cards of the last tricks
-have an exact (double-dummy) cost, too. In Mediatore, points here are thirds of a point.
+A card has a mean cost over sampled worlds; in the last tricks, also an exact cost. In Mediatore,
+points here are thirds of a point.
 """
 
 from collections.abc import Container, Iterator
@@ -14,18 +14,17 @@ from engine.solver.replay import cards_of, cards_played
 from engine.solver.values import Values
 from engine.view import DealView
 
-AT_ONCE, DEEPEST = 8, 10  # numbers of last tricks solved: before sampling, and in all
-NODES = 120  # number of tricks searched per slice
-SLOW_TRICKS, SLOW_NODES = 4, 6  # AT_ONCE and NODES for the handheld
+AT_ONCE, DEEPEST = 8, 10  # last tricks solved: before sampling, in all
+NODES = 120  # tricks searched per slice
+SLOW_TRICKS, SLOW_NODES = 4, 6  # on the handheld
 
 
 class CardReview:
-    """A card played in a deal after `n_before` cards. An unknown cost or value is None.
+    """A card played after `n_before` cards; None is an unknown cost or value.
 
-    `value` is the points of the player's side at the end of the deal if all play best after this
-    card, `best_value` the points after any of the actions `best` (cards or ROB). `known` is the
-    mean gain of the card `best_known` over this card in sampled worlds, `error` at least the gain's
-    standard error, both in hundredths of a point.
+    `value` is the side's final points under best play after this card, `best_value` after the
+    actions `best`. `known` is the mean gain of `best_known`, `error` its standard error, in
+    hundredths of a point.
     """
 
     value: int | None = None
@@ -33,7 +32,7 @@ class CardReview:
     best: list[int] = []
     known: int | None = None
     error = 0
-    line = b""  # actions of best play, from this card's place on
+    line = b""  # best play
     why: tuple[int, int] | None = None  # result of `engine.solver.lines.why`
 
     def __init__(self, n_before: int, card: int, view: DealView) -> None:
@@ -68,9 +67,9 @@ class CardReview:
 
 
 class DealReview:
-    """The legal cards that the seats in `people` played in deal `number` (from 1) of `match`.
+    """The cards that the seats in `people` played in deal `number` (from 1).
 
-    `make` is a solver class such as engine.solver.exact.Solver, or None on the handheld.
+    `make` is a solver class, or None on the handheld.
     """
 
     def __init__(
@@ -114,9 +113,9 @@ class DealReview:
         return len(self.cards)
 
     def sums(self) -> tuple[list[int], list[int]]:
-        """Return sums of exact costs in points, and sums of `known` in tenths of a point.
+        """Return sums of exact costs in points, and of `known` in tenths of a point.
 
-        Each list has a sum per kind of play, then the sum for ALL. Unknown costs count 0.
+        A list has a sum per kind of play, then the sum of all.
         """
         seen, known = [0] * (ALL + 1), [0] * (ALL + 1)
         for found in self.cards:
@@ -133,7 +132,7 @@ class DealReview:
         return self._match_review
 
     def work(self) -> Iterator[bool | None]:
-        """Yield None after a slice, True if (on the handheld) a stage's code can be unloaded."""
+        """Yield None after a slice, True if the handheld can unload code."""
         yield from self._solve(AT_ONCE if self._make else SLOW_TRICKS)
         if not self._make:
             yield True
@@ -224,7 +223,7 @@ class DealReview:
 
 
 class MatchReview:
-    """Costs of the cards in deals 1 to `number`; `last` is the review of deal `number`."""
+    """Costs in deals 1 to `number`; `last` reviews deal `number`."""
 
     def __init__(
         self,

@@ -9,9 +9,9 @@ from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import MEDIATORE
 from engine.view import DealView, View
 
-# How often a world is changed before the first sample (burn-in), and between samples
+# Changes of a world before the first sample (burn-in), and between samples
 MADRASSO_BURN_IN, MADRASSO_STEPS = 12, 3  # calls of `change_world`
-MEDIATORE_BURN_IN, MEDIATORE_STEPS = 4, 120  # burn-in: 4 * 120 Metropolis steps
+MEDIATORE_BURN_IN, MEDIATORE_STEPS = 4, 120  # 120 Metropolis steps at a time
 
 
 def worlds_of(view: DealView, seed: int) -> "OfMadrasso | OfMediatore":
@@ -21,7 +21,7 @@ def worlds_of(view: DealView, seed: int) -> "OfMadrasso | OfMediatore":
 
 
 class OfMadrasso:
-    """Sampled worlds that fit `view`, each a row of ints in which trumps are suit 0."""
+    """Sampled worlds that fit `view`, as rows of ints."""
 
     def __init__(self, view: View, seed: int) -> None:
         from engine.bots.madrasso import levels
@@ -42,7 +42,7 @@ class OfMadrasso:
         return self._add_beliefs(self.view, self._search, self._pool)
 
     def each(self, n: int) -> Generator[list[int] | None, None, None]:
-        """Yield `n` worlds as rows, each valid until the next; OfMediatore: also None, a pause."""
+        """Yield `n` worlds as rows, each valid until the next."""
         search = self._search
         try:
             for i in range(n):
