@@ -1,9 +1,7 @@
 """Alpha-beta search of tricks with all hands known.
 
-The search uses null windows (is a value at least `need`?) and quasi-symmetry (Kupferschmid and
-Helmert, "A Skat player based on Monte Carlo simulation", 2006): if no other hand's card separates
-two cards of a holding, their values differ at most by the difference of their points. If one card
-fails by more than this difference, the other card need not be searched.
+The search uses null windows and quasi-symmetry (Kupferschmid and Helmert, "A Skat player based on
+Monte Carlo simulation", 2006).
 """
 
 from collections.abc import Sequence
@@ -16,7 +14,7 @@ from engine.solver.values import SUIT_RANKS, Values
 NO_POWER = -1
 LESS, MORE = -1, 10_000
 
-LEFT, TO_ACT, WINNER, WORTH = 0, 1, 4, 5  # indices in a trick (see `begun`)
+LEFT, TO_ACT, WINNER, WORTH = 0, 1, 4, 5  # indices in a trick
 
 # Indices in a move; move[PLACE] is suit * RANKS + rank + 1
 SUIT, RANK, POINTS, CHAIN, PLACE, IS_HIGHEST = range(6)
@@ -32,8 +30,8 @@ class AlphaBeta(Values):
     most_moves = 1 << 20
 
     def prepare(self) -> None:
-        self._moves: dict[int, list] = {}  # {seat, suit and cards in play: moves}
-        self.best = 0  # move[PLACE] of the best move of the last call of `play`
+        self._moves: dict[int, list] = {}
+        self.best = 0  # move[PLACE] of the last best move
 
     def lead(self, left: int, leader: int, need: int) -> int:
         raise NotImplementedError
@@ -50,8 +48,8 @@ class AlphaBeta(Values):
             return points + self.lead(trick[LEFT], trick[WINNER], need - points)
         return self.play(trick, in_play, len(laid), need, 0)
 
-    # A trick is a tuple: cards left as bits, seat to act, suit led (NO_TRUMP if none), power of
-    # the winning card (rank, plus RANKS for a trump), winning seat, points.
+    # A trick is a tuple: cards left, seat to act, suit led, power of the winning card (rank, plus
+    # RANKS for a trump), winning seat, points.
 
     def begun(self, left: int, leader: int) -> tuple:
         return left, leader, NO_TRUMP, NO_POWER, leader, 0
@@ -76,10 +74,9 @@ class AlphaBeta(Values):
         return trick[WORTH] + (0 if trick[LEFT] else self.last_points)
 
     def play(self, trick: tuple, in_play: list[int], laid: int, need: int, first: int) -> int:
-        """Return a bound (see `Values.find`) of the value of a trick of `laid` cards; set `best`.
+        """Return a bound of the trick's value (see `Values.find`); set `best`.
 
-        in_play[suit] has the cards in play before the trick; `first` is move[PLACE] of the lead to
-        try first, or 0.
+        `first` is move[PLACE] of the first lead to try, or 0.
         """
         if laid:
             moves = self._follows(trick, in_play, laid == len(self.sides) - 1)
@@ -87,12 +84,12 @@ class AlphaBeta(Values):
             moves = self._leads(trick[TO_ACT], in_play)
             if first:
                 _put_first(moves, first)
-        is_rising = not self.sides[trick[TO_ACT]]  # side 0 maximizes, side 1 minimizes
+        is_rising = not self.sides[trick[TO_ACT]]  # side 0 maximizes
         best = LESS if is_rising else MORE
         best_place = 0
         tried: dict[int, list] = {}
         laid += 1
-        # The recursion uses few variables, because the handheld's stack has 4,096 bytes.
+        # Few variables, because the handheld's stack has 4,096 bytes
         for move in moves:
             chain = move[CHAIN]
             if chain in tried:
@@ -117,11 +114,10 @@ class AlphaBeta(Values):
         return best
 
     def _moves_in(self, seat, suit, cards):
-        """Return a seat's moves in a suit from low to high; `cards` are the suit's cards in play.
+        """Return a seat's moves in a suit from low to high.
 
-        A chain is a run of the seat's cards that no other seat's card separates. If neighbours in a
-        chain have equal points, only the lowest is a move. A move's CHAIN is the chain's number, or
-        0 if the chain has only one move.
+        A chain is a run of cards that no other seat's card separates; of equal cards, only the
+        lowest is a move. CHAIN is 0 for a chain of one move.
         """
         place = (seat << 2 | suit) << RANKS | cards
         moves = self._moves.get(place)

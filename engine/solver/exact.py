@@ -1,8 +1,7 @@
 """Double-dummy solver for computers: alpha-beta with a transposition table.
 
-Two positions are alike if the leader is the same and in each suit, from low to high, the cards in
-play have the same owners. The values of alike positions differ at most by the difference in card
-points, so a bound of one value gives a bound of the other.
+Positions are alike if they have the same leader and, in each suit from low to high, the same owners
+of cards. Their values differ at most by the difference of the cards' points.
 """
 
 from engine.cards import RANKS
@@ -12,7 +11,7 @@ from engine.solver.values import SUIT_RANKS, Paused
 
 NO_SIDE = -1
 
-# Indices in an entry of `_table`: second keys (see `_like`), lower and upper bound, best lead
+# Indices in an entry of `_table`
 CARDS, LEAST, MOST, LEAD = range(4)
 
 
@@ -28,9 +27,9 @@ class Solver(AlphaBeta):
         self._suits: dict[int, tuple[int, int, int]] = {}  # {suit and cards: result of `_like`}
         self._firsts: dict[
             tuple[int, bytes, bytes], int
-        ] = {}  # {(suit, owners of cards, points of cards or b""): the first such cards seen}
-        self._more: dict[int, int] = {}  # {two sets of ranks: their part of `_more_points`}
-        # {trumps in play: sure points of sides 0 and 1 from the highest trumps}
+        ] = {}  # {(suit, owners, points or b""): first such cards}
+        self._more: dict[int, int] = {}
+        # {trumps in play: sure points of both sides}
         self._sure: dict[int, tuple[int, int]] = {}
 
     def lead(self, left: int, leader: int, need: int) -> int:
@@ -96,11 +95,7 @@ class Solver(AlphaBeta):
         return order, like, points, in_play
 
     def _like(self, suit, cards):
-        """Return two keys of `cards`, and the cards' points.
-
-        A key is the first holding seen with the same owners from low to high (first key), or with
-        the same owners and points (second key).
-        """
+        """Return two keys of `cards` (by owners; by owners and points), and their points."""
         owners = []
         worths = bytes(self._worths(cards))
         for rank in range(RANKS):

@@ -7,15 +7,14 @@ from engine.cards import RANKS
 from engine.solver.alpha_beta import TO_ACT, AlphaBeta
 from engine.solver.values import SUIT_RANKS, Paused
 
-# An entry of the hash table, from the lowest bits: lower and upper bound of a position's value (8
-# bits each), best lead
+# Bits of an entry, from the lowest: lower and upper bound (8 each), best lead
 MOST_SHIFT, LEAD_SHIFT, BITS = 8, 16, 255
 
-# A position is two ints: the cards of three suits (below 2**30); the fourth suit and the leader
+# A position is two ints: three suits (below 2**30); the fourth suit and the leader
 THREE_SUITS = 3 * RANKS
 OF_THREE_SUITS = (1 << THREE_SUITS) - 1
-SLOTS, SLOTS_OF_THREE = 251, 101  # numbers of slots for four and for three players
-FREE = 16  # slots that stay empty, to shorten probes
+SLOTS, SLOTS_OF_THREE = 251, 101  # with four and three players
+FREE = 16  # empty slots, to shorten probes
 LOW_RANKS = RANKS // 2
 LOW_CARDS = (1 << LOW_RANKS) - 1
 
@@ -83,10 +82,9 @@ class FewTricks(AlphaBeta):
         return found
 
     def _keep(self, left, leader, known):
-        """Store an entry, if there is room.
+        """Store an entry if there is room.
 
-        If not, the position does not count in `nodes`: otherwise a search that pauses and restarts
-        might never end.
+        Otherwise, the position must not count in `nodes`, or a paused search might never end.
         """
         slot = self._slot(left, leader)
         if not self._known[slot]:

@@ -1,4 +1,4 @@
-"""Double-dummy costs of the cards in the last tricks of a deal, found in slices."""
+"""Double-dummy costs of the cards in a deal's last tricks."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -14,8 +14,7 @@ from engine.solver.values import Paused, Values
 class LastTricks:
     """Cards played from hands of at most `tricks` cards.
 
-    `dealt` (dealer, pack, actions) is replayed in the match `twin`. `nodes` is the number of tricks
-    searched per slice.
+    `nodes` is the number of tricks searched per slice.
     """
 
     def __init__(
@@ -27,7 +26,7 @@ class LastTricks:
         make: type[Values],
     ) -> None:
         self._nodes = nodes
-        self._counts = bytearray()  # [i]: size of the hand from which `cards[i]` was played
+        self._counts = bytearray()  # [i]: hand size before cards[i]
         cards: list[PlayedCard] = []
         deal = twin.game.deal
         n = 0
@@ -49,9 +48,9 @@ class LastTricks:
         self._review = Review(cards, make, nodes)
 
     def solve(self, tricks: int, wanted: dict[int, Any]) -> Iterator[None]:
-        """Set `best`, `value` and `best_value` of cards from hands of at most `tricks` cards.
+        """Set results of cards from hands of at most `tricks` cards.
 
-        `wanted` is {number of cards played before: CardReview}.
+        `wanted` is {number of cards before: CardReview}.
         """
         while self._left and self._counts[self._left - 1] <= tricks:
             i = self._left - 1

@@ -1,4 +1,4 @@
-"""Lines (actions) of best play, and why one card is better than another."""
+"""Lines (actions) of best play, and reasons why a card is better."""
 
 from collections.abc import Generator, Sequence
 
@@ -8,17 +8,17 @@ from engine.match import Match
 from engine.solver.position import Position
 from engine.solver.values import Paused, Values
 
-# What the better of two cards gains, with a number n: nothing visible; a trick of n points; n more
-# points in a trick won; n fewer in a trick lost; the last trick; winning the card n
+# Gains of a card, with a number n: nothing, a trick of n points, n more points won, n fewer lost,
+# the last trick, the card n
 NOTHING, TAKES, MORE, LESS, LAST, CARD = range(6)
 
 
 def played_out(
     match: Match, seat: int, begins: bytes, value: int, nodes: int, make: type[Values]
 ) -> Generator[None, None, bytes]:
-    """Play the actions `begins`, then best cards; in all, the side of `seat` gets `value` points.
+    """Play the actions `begins`, then best cards; return all actions.
 
-    Yields after each card or slice of `nodes` tricks; returns the actions.
+    The side of `seat` gets `value` points.
     """
     start = Position(match.game)
     sides = start.sides(seat)
@@ -55,7 +55,7 @@ def played_out(
 
 
 def tricks_in(match: Match, seat: int, line: bytes) -> list[tuple[bool, int, bytes]]:
-    """Play `line`; return (whether the side of `seat` wins, points, cards) for each trick."""
+    """Play `line`; return (whether the side of `seat` wins, points, cards) per trick."""
     deal = match.game.deal
     sides = Position(match.game).sides(seat)
     tricks = []
@@ -72,10 +72,7 @@ def tricks_in(match: Match, seat: int, line: bytes) -> list[tuple[bool, int, byt
 
 
 def why(best: list, other: list, cost: int, points: Sequence[int]) -> tuple[int, int]:
-    """Return the main gain of `best` over `other`: a constant such as TAKES, and its number n.
-
-    `best` and `other` are results of `tricks_in`; `other` is worse by `cost` points.
-    """
+    """Return the main gain of `best` over `other`: a constant such as TAKES, and n."""
     at_once = _at_once(best[0], other[0])
     if 2 * at_once[1] >= cost:
         return at_once

@@ -10,9 +10,8 @@ from engine.solver.values import Values
 class Position:
     """A position in the play.
 
-    hands[seat * 4 + suit] are holdings at the start of the trick; `left` has the cards of all hands
-    as bits suit * RANKS + rank. taken[seat] are points; after the last trick, they include
-    `last_points`. `swap` is (seat that may still rob, hands after robbing), or None.
+    hands[seat * 4 + suit] are holdings at the start of the trick; `left` has all their cards as
+    bits suit * RANKS + rank. `swap` is (seat that may still rob, hands after robbing) or None.
     """
 
     def __init__(self, game: Madrasso | Mediatore) -> None:
@@ -72,7 +71,7 @@ class Position:
         from engine.solver.robbing import Robbing
 
         robber, hands = self.swap
-        # In Madrasso a tre, the last trick wins the upcard: a robber leaves a two, without points.
+        # In Madrasso a tre, a robber leaves a two, without points, for the last trick.
         robbed = make(hands, sides, *terms, self._last)
         return getattr(make, "Robbing", Robbing)(robber, solver, robbed)
 
@@ -84,11 +83,10 @@ def is_card_due(game: Madrasso | Mediatore) -> bool:
 def card_values(
     game: Madrasso | Mediatore, make: type[Values] | None = None
 ) -> list[tuple[int, int]]:
-    """Return each legal card, and ROB if legal, with its value under best play by all.
+    """Return each legal action (card or ROB) with its value under best play.
 
-    A value is the final points (in Mediatore, thirds) of the side that is to act. Seats of other
-    sides play together [M28, D7 to D11]. The last trick and robbing count [M3, M9, M28, D15],
-    calling out and cappotto do not.
+    A value is the final points (in Mediatore, thirds) of the side to act. Other sides play together
+    [M28, D7 to D11]. Cappotto does not count.
     """
     if not is_card_due(game):
         return []

@@ -17,7 +17,7 @@ def cards_of(holdings: Sequence[int]) -> list[int]:
 def cards_played(
     match: Match, dealer: int, pack: Sequence[int], actions: Iterable[int]
 ) -> Iterator[int]:
-    """Replay a deal in `match`; yield each card before it is played, and EMPTY after it.
+    """Replay a deal in `match`; yield cards before they are played, and EMPTY after.
 
     Stops before a revoke or calling out [M17, M23].
     """

@@ -17,16 +17,16 @@ class PlayedCard:
 
 
 class Review:
-    """The last cards (or all) played in a deal.
+    """The last cards played in a deal.
 
-    A search that reaches `nodes` tricks (0: no limit) raises engine.solver.values.Paused.
+    A search of `nodes` tricks (0: no limit) raises Paused.
     """
 
     def __init__(self, cards: list[PlayedCard], make: type[Values], nodes: int = 0) -> None:
         self.cards = cards
         self._make = make
         self._nodes = nodes
-        self._firsts: list[int] = []  # [i]: last index up to i whose card follows robbing, or 0
+        self._firsts: list[int] = []  # [i]: last index up to i after robbing, or 0
         for i in range(len(cards)):
             same = i and cards[i].before.hands == cards[i - 1].after.hands
             self._firsts.append(self._firsts[i - 1] if same else i)
@@ -34,9 +34,9 @@ class Review:
         self._known: dict = {}
 
     def costs(self, first: int = 0) -> Iterator[tuple[int, int, int]]:
-        """Yield (index, value, value of the best action in its place), from last card to `first`.
+        """Yield (index, value, best value) from the last card back to `first`.
 
-        Values are the points of the player's side at the end of the deal under best play.
+        Values are the final points of the player's side.
         """
         for i in range(len(self.cards) - 1, first - 1, -1):
             value, best = self.cost(i)
@@ -53,7 +53,7 @@ class Review:
         return value, best
 
     def best_cards(self, i: int, best: int) -> list[int]:
-        """Return all actions (cards or ROB) with the best value, `best`, in place of card `i`."""
+        """Return all actions with the value `best` in place of card `i`."""
         seat, position = self.cards[i].seat, self.cards[i].before
         side, sides = _sides(position, seat)
         solver = self._solver(i, sides)

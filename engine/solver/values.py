@@ -15,18 +15,17 @@ class Paused(Exception):
 
 
 class Values:
-    """A double-dummy solver of a deal from the start of one of its tricks.
+    """A double-dummy solver of a deal from the start of a trick.
 
-    hands[seat * 4 + suit] are holdings at that start, with equally many cards per seat;
-    sides[seat] is 0 or 1.
+    hands[seat * 4 + suit] are holdings at that start; sides[seat] is 0 or 1.
 
-    A position is a `leader`, the cards `laid`, and `left`: all cards held before the current trick,
-    as bits suit * RANKS + rank (`value` and `values` take 0 for all cards of `hands`). Its value is
-    the points that side 0 takes from the current trick on under best play.
+    A position is a `leader`, the cards `laid`, and `left`: the cards held before the current trick,
+    as bits suit * RANKS + rank (0 in `value` and `values`: all). Its value is the points that side
+    0 takes from this trick on under best play.
     """
 
     is_slow = True
-    nodes = 0  # tricks to search until Paused, counted down; 0 (so after Paused, too): no limit
+    nodes = 0  # tricks to search until Paused, counted down; 0: no limit
 
     def __init__(
         self,
@@ -64,7 +63,7 @@ class Values:
         least: int = 0,
         most: int | None = None,
     ) -> int:
-        """Return the value, known to be at least `least` and at most `most`.
+        """Return the value, which is at least `least` and at most `most`.
 
         The search is fastest if the value is `guess` or `guess - 1`.
         """
@@ -127,7 +126,7 @@ class Values:
 
 
 def solved(worlds: Any, row: Sequence[int], make: type[Values]) -> dict[int, int]:
-    """Return {legal card: final points of the viewer's side if all play best after this card}."""
+    """Return {legal card: final points of the viewer's side under best play}."""
     view = worlds.view
     hands = [int(row[place]) for place in range(view.seats * 4)]
     laid = []
