@@ -1,14 +1,14 @@
-"""Bytes of an archived match: a summary, the packed match, a checksum.
+"""Bytes of an archived match.
 
     bytes  content
     1      index in options.GAMES
-    1      whether the match is over
+    1      1 if the match is over
     2      number of deals begun, low byte first
-    1      mask of the seats that people play
-    1      mask of the sides that have won
-    8      totals of four sides, each plus 0x8000 in two bytes, low byte first
+    1      mask of the seats of people
+    1      mask of the winners
+    8      totals of four sides, each plus 0x8000 in two bytes
     …      packed match, see save_format
-    3      checksum of all bytes above
+    3      checksum
 
 The first 96 bytes include the players' names.
 """
@@ -82,14 +82,17 @@ def _players(content) -> list:
 
 
 def decode(content: bytes) -> Match:
-    """Return the match in `content`. Raises ValueError if the packed match is damaged."""
+    """Return the archived match. Raises ValueError if it is damaged."""
     from engine import save_decode
 
     return save_decode.read(content[SUMMARY_BYTES:-CHECK_BYTES])
 
 
 def replaceable(summaries: Sequence[Summary], game: int) -> int:
-    """Return which of `summaries` (newest first) a match of `game` may replace: an index, or -1."""
+    """Return the index of the summary that a match of `game` may replace, or -1.
+
+    `summaries` begin with the newest.
+    """
     for i in range(len(summaries) - 1, -1, -1):
         if summaries[i].over:
             return i

@@ -1,4 +1,4 @@
-"""Number of cards and highest rank of each holding (10-bit mask of a suit's cards)."""
+"""Number of cards and highest rank of each holding."""
 
 HOLDINGS = 1024
 

@@ -1,7 +1,6 @@
 """Cards and seats as numbers and as text.
 
-A card is `suit << 4 | rank`. A holding is the cards of one suit as a 10-bit mask; a hand is four
-holdings in an `array('H')`.
+A card is `suit << 4 | rank`. A holding is a 10-bit mask of a suit's ranks; a hand is four holdings.
 """
 
 from collections.abc import Sequence
@@ -15,10 +14,10 @@ MEDIATORE_RANKS = "4567FCRA23"
 
 RANKS = 10
 PACK = 40
-EMPTY = 0xFF  # no card, or no seat
+EMPTY = 0xFF  # no card or seat
 
-SEATS4 = "SENW"  # in the order of play, anticlockwise [K2]
-SEATS3 = "SEW"  # Madrasso a tre [M28]
+SEATS4 = "SENW"  # anticlockwise [K2]
+SEATS3 = "SEW"  # [M28]
 
 
 def card_text(card: int, ranks: str) -> str:

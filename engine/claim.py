@@ -1,12 +1,9 @@
 """Test of claims ("the rest are mine"): whether one side surely wins all remaining tricks.
 
-The test uses what one seat, the claimer, knows; seats of unknown side count as enemies. It assumes
-that the claimer leads trumps while another hand may hold one, then each suit from the top, and that
-in each suit one other hand has all unseen cards, and plays the lowest first.
+The claimer leads trumps while another hand may hold one, then each suit from the top. One other
+hand is assumed to have all unseen cards of a suit. Seats of unknown side count as enemies.
 
-A claim in which a friend (another seat of the side) may win a trick before the last fails this test
-if an enemy may hold a trump, or may win a trick in a suit that the friend then leads. If few cards
-are left, a failed claim is then tried in all distributions and plays.
+If few cards are left, all plays are tried.
 """
 
 from collections.abc import Callable
@@ -18,12 +15,12 @@ from engine.options import MUST_TRUMP, VOID
 from engine.view import DealView
 
 # Results of `beaten_by`
-UNNAMED = 0xFD  # the claim fails because it depends on a friend's cards
+UNNAMED = 0xFD  # the claim depends on a friend's cards
 LOST = 0xFE  # the side loses the current trick
 
 ALL = (1 << RANKS) - 1
 EVERYBODY = 15
-TRIED = 6  # maximum number of unseen cards to try two cards
+TRIED = 6  # most unseen cards with two cards held
 
 
 def at_once() -> None:
@@ -31,9 +28,9 @@ def at_once() -> None:
 
 
 def beaten_by(view: DealView, on_slice: Callable[[], None] = at_once) -> int:
-    """Return EMPTY if the side of `view.seat`, the seat to act, surely wins all tricks left.
+    """Return EMPTY if the side of the seat to act surely wins all tricks left.
 
-    Otherwise return UNNAMED, LOST, or an unseen card that may win a trick.
+    Otherwise returns UNNAMED, LOST or an unseen card that may win a trick.
     """
     by = _followed(view)[1] if view.laid else _led_by_side(view)
     if by != EMPTY and _is_tried(view) and _sure_card(view, on_slice) != EMPTY:
@@ -188,8 +185,8 @@ def _by_side(view, friend_leads) -> int:
         if unseen and held:
             return view.trump << 4 | _highest(unseen)
     ruffs = held - trumps + friend_leads <= trumps
-    risks = 0  # number of suits in which the claimer may have to win a friend's lead
-    thrown = False  # whether the claimer may have to discard on a friend's leads
+    risks = 0
+    thrown = False
     risk = EMPTY
     for suit in range(4):
         own = view.hand[suit]
@@ -208,7 +205,7 @@ def _by_side(view, friend_leads) -> int:
             risks += 1
             if n_own < rounds and not ruffs:
                 return risk
-    # A discarding claimer can keep the high cards of one suit, but not of two.
+    # A discarding claimer can keep only one suit's high cards.
     return risk if risks > 1 and thrown and not ruffs else EMPTY
 
 
@@ -262,7 +259,7 @@ def _may_lose(view, card, on_slice) -> bool:
 
 
 def _falls(view, side, card, seat, laid, best, winner, led) -> bool:
-    """Return whether the side may lose a trick; `side` is its seats' mask, 0 after a lost trick."""
+    """Return whether the side may lose a trick; `side` is 0 after a lost trick."""
     suit = card >> 4
     bit = 1 << (card & 15)
     voids = view.voids[seat]

@@ -4,38 +4,38 @@ from array import array
 
 from engine.cards import EMPTY, PACK, SEATS3, SEATS4, SUITS
 
-# Flags: an action ended a trick, the deal, the match
+# Flags: what an action ended
 TRICK, DEAL, MATCH = 1, 2, 4
 
 AUCTION, CALL, DISCARD, GIVE, PLAY = range(5)  # phases of a deal
 
-# How a deal ended (OPEN: not yet), and the words for this in a record
+# How a deal ended, and the words for it
 OPEN, PLAYED, REVOKED, OUT_CALLED, EARLY, CAPPOTTO, THROWN = range(7)
 END_NAMES = ("open", "played", "cassone", "out", "early", "cappotto", "thrown")
 
 NO_TRUMP = 4
 
-MOST_TRICKS = 13  # tricks per deal in Madrasso a tre
+MOST_TRICKS = 13  # in Madrasso a tre
 
 
 class Deal:
-    """The play of one deal; `points[rank]` are a card's points (at Mediatore, thirds)."""
+    """The play of one deal; `points[rank]` are points (in Mediatore, thirds)."""
 
     def __init__(self, points: bytes) -> None:
         self.rank_points = points
         self.seats = 4
         self.trump = NO_TRUMP
         self.must_trump = False
-        self.hands = array("H", bytes(32))  # [seat * 4 + suit]: holding
-        self.played = array("H", bytes(8))  # [suit]: mask of ranks played, the trick's included
-        self.shown = array("H", bytes(32))  # [seat * 4 + suit]: those of `hands` shown by `show`
-        self.counts = bytearray(4)  # [seat]: number of cards held
-        self.voids = bytearray(4)  # [seat]: mask of the suits in which its plays show a void
-        self.trick = bytearray(4)  # [seat]: card on the table, or EMPTY
-        self.won = bytearray(4)  # [seat]: tricks won
-        self.taken = array("h", bytes(8))  # [seat]: points of the tricks won
-        self.history = bytearray(PACK)  # cards in the order of play
-        self.leaders = bytearray(MOST_TRICKS + 1)  # [trick]: the seat that leads
+        self.hands = array("H", bytes(32))  # [seat * 4 + suit]
+        self.played = array("H", bytes(8))  # [suit]: ranks
+        self.shown = array("H", bytes(32))  # [seat * 4 + suit]: cards held that all seats know
+        self.counts = bytearray(4)  # [seat]
+        self.voids = bytearray(4)  # [seat]: mask of suits
+        self.trick = bytearray(4)  # [seat]: card or EMPTY
+        self.won = bytearray(4)  # [seat]: tricks
+        self.taken = array("h", bytes(8))  # [seat]: points
+        self.history = bytearray(PACK)
+        self.leaders = bytearray(MOST_TRICKS + 1)  # [trick]: seat
         self.clear(4)
 
     def __repr__(self) -> str:

@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from engine.madrasso.score import Score
     from engine.mediatore.score import Payments
 
-CHUNK_BYTES = 512  # limit of a chunk, small because Python copies a bytearray that grows
-MOST_DEALS = 0  # most deals of an endless match, 0 for no limit (the handheld's build sets 40)
+CHUNK_BYTES = 512  # small, because Python copies a bytearray that grows
+MOST_DEALS = 0  # most deals of an endless match; the handheld's build sets 40
 
 
 def encoded(dealer: int, given: bytes | None, actions: bytes) -> bytes:
-    """Return a deal as bytes; `given` is the pack, or None to take it from the match's seed."""
+    """Return a deal as bytes; `given` is None if the seed gives the pack."""
     first = dealer if given is None else dealer | GIVEN
     return bytes((first, len(actions))) + (given or b"") + actions
 
@@ -32,14 +32,14 @@ def decoded(content: bytes | bytearray) -> Iterator[tuple[int, bytes, bytes]]:
 
 
 class History:
-    """The finished deals: `chunks` of encoded deals, and `flat_points[deal * sides + side]`."""
+    """The finished deals in `chunks`, and flat_points[deal * sides + side]."""
 
     def __init__(self, sides: int) -> None:
         self._sides = sides
         self.chunks: list[bytearray] = []
-        # A payment of Mediatore is at most 60, so int8 is enough.
+        # A payment of Mediatore fits in int8.
         self.flat_points = array("b" if sides > 3 else "h")
-        self.ends = bytearray()  # [deal]: how the deal ended, a constant of `engine.deal`
+        self.ends = bytearray()  # [deal]: a constant such as PLAYED
 
     def append(self, deal: bytes, score: "Score | Payments") -> None:
         chunks = self.chunks

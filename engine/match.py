@@ -1,4 +1,4 @@
-"""A match; the same seed, options and actions give the same match on every machine."""
+"""A match; the same seed, options and actions give the same match."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -16,7 +16,7 @@ LONGEST_LOG = 96
 FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted in a cut [M5]
 
 
-# A game is imported late, because the handheld's memory has no room for both games.
+# The handheld has no memory for both games.
 def _new_game(game_index: int, rules: bytes):
     if game_index == MEDIATORE:
         from engine.mediatore.game import Mediatore
@@ -38,10 +38,9 @@ def new_view(game_index: int) -> Any:
 
 
 class Match:
-    """A match; `players` has "human" or a bot's level or character for each seat.
+    """A match; `players` has "human", a level or a character per seat.
 
-    `seed` is any int, or None if the caller passes each pack to `begin`. If `seated`, the draw
-    for the first dealer [M4] moves no player to another seat.
+    `seed` is None if `begin` gets the packs. If `seated`, the draw [M4] moves no player.
     """
 
     def __init__(
@@ -56,8 +55,8 @@ class Match:
         self.rules = rules
         self.seed = seed
         self.players = list(players)
-        self.helped = 0  # above 0 after a hint or undo
-        self.by_memory = False  # whether looking back at played cards is forbidden
+        self.helped = 0  # hints and undos
+        self.by_memory = False  # whether looking back is forbidden
         self.game = _new_game(game_index, rules)
         self.pack: bytes | None = None
         self.log = bytearray(LONGEST_LOG)
@@ -65,7 +64,7 @@ class Match:
         self._given = False
         self._unfiled = False
         self._history = History(self.game.score.sides)
-        self.draw = None  # cards turned up, if any, to choose the first dealer [M4]
+        self.draw = None  # cards turned up for the first dealer [M4]
         self.draw_start = EMPTY
         self.draw_first = self.draw_second = EMPTY
         self._rng = Rng(0)
@@ -125,7 +124,7 @@ class Match:
         return self.game.next_dealer if self.number else self._first_dealer
 
     def begin(self, dealer: int | None = None, pack: Sequence[int] | None = None) -> None:
-        """Begin the next deal; `pack` is in the order of dealing."""
+        """Begin the next deal."""
         assert not self.over and (self.number == 0 or self.turn == EMPTY)
         self._file()
         due = self.next_dealer()
@@ -150,7 +149,7 @@ class Match:
         return bytes(pack[cut:] + pack[:cut])
 
     def decision_seed(self) -> int:
-        """Return the seed for a bot's next decision, the same in a resumed match."""
+        """Return the seed for a bot's next decision."""
         rng = self._rng
         begun = self.game.begun
         rng.reseed(self.seed or 0)
@@ -158,7 +157,7 @@ class Match:
         rng.stir(self.n_log - begun + 1)
         return (rng.next() << 15 | rng.next()) ^ begun
 
-    # `_file` adds a deal to the history late, because playing a card must not allocate memory.
+    # `_file` works late, because playing a card must not allocate memory.
 
     @property
     def history(self) -> History:
@@ -180,16 +179,16 @@ class Match:
 
     @property
     def past(self) -> list:
-        """A bytes object per finished deal: dealer, pack (40 bytes), actions."""
+        """Bytes of the finished deals: dealer, pack, actions."""
         past: list[bytes] = []
         for dealer, pack, actions in self.history.deals():
             past.append(bytes((dealer,)) + (pack or self.shuffled(len(past) + 1)) + actions)
         return past
 
     def act(self, action: int) -> int:
-        """Do and log `action` of the seat to act; return flags of what ended: TRICK, DEAL, MATCH.
+        """Do and log `action`; return flags of what ended: TRICK, DEAL, MATCH.
 
-        If the action is illegal, raises ValueError and changes nothing.
+        Raises ValueError if the action is illegal.
         """
         flags = self.game.act(action)
         self.log[self.n_log] = action

@@ -1,6 +1,6 @@
-"""Games and their options, with the names used in records.
+"""Games and their options.
 
-`rules[option]` is the index of the option's value, 0 for the default.
+`rules[option]` is the index of a value, 0 for the default.
 """
 
 GAMES = ("madrasso", "madrasso-breve", "madrasso-tre", "mediatore")
@@ -10,7 +10,7 @@ SIDES = (2, 2, 3, 4)
 
 FIRST_DEALER, PACKETS, PICK_UP, FIRST_LEAD, VOID, REVOKE, CASSONE, EARLY_CALL = range(8)
 
-# Indices of values; each comment names the option
+# Indices of values
 KINGS = 1  # FIRST_DEALER [M4]
 EARLY_UPCARD, FIVES = 1, 2  # PACKETS [M6]
 THREE_TRICKS = 1  # PICK_UP [M8]
@@ -19,7 +19,7 @@ MUST_TRUMP = 1  # VOID [M13]
 PUNISHED = 1  # REVOKE [M17] and EARLY_CALL [M24]
 DEDUCT = 1  # CASSONE [M18]
 
-# A game's options are one string, because the handheld never frees short strings.
+# The handheld never frees short strings, so a game's options are one string.
 _MADRASSO = """first_dealer random kings
 packets 3-2 3-2-early 5
 pick_up played three-tricks
@@ -45,7 +45,7 @@ solissimo_look yes no
 first_lead right bidder-high bidder-solo bidder
 signals standard no-striscio other none
 payments standard low
-deals: 12 4 8 20 0"""  # 0 means an endless match [D19]
+deals: 12 4 8 20 0"""  # 0: endless match [D19]
 
 _FIRST_DEALS = "first_lead=seven"
 
@@ -92,7 +92,7 @@ def default_rules(game: int) -> bytes:
 def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
     """Return `rules` with option `name` set to `value`.
 
-    Raises ValueError if `game` has no such option, or the option no such value.
+    Raises ValueError for an unknown option or value.
     """
     i = option_index(game, name)
     values = options(game)[i][1]
@@ -125,7 +125,7 @@ def changed_options(game: int, rules: bytes) -> list:
 
 
 def of_later_deals(game: int, rules: bytes) -> bytes:
-    """Return the rules for deals after the first: `rules` without first_lead=seven [M10]."""
+    """Return the rules of later deals, without first_lead=seven [M10]."""
     changed = bytearray(rules)
     for i, (name, values) in enumerate(options(game)):
         if name + "=" + str(values[rules[i]]) == _FIRST_DEALS:
@@ -142,7 +142,7 @@ def parse_game(name: str) -> int:
 
 
 def veneto(game: int) -> bytes:
-    """Return the rules of source W in docs/rules-madrasso.md; for Mediatore, the defaults."""
+    """Return the rules of source W in docs/rules-madrasso.md (Mediatore: the defaults)."""
     w = bytes((KINGS, FIVES, THREE_TRICKS, SEVEN, MUST_TRUMP, 0, 0, PUNISHED))
     a_tre = bytes((0, 0, 0, 0, MUST_TRUMP))
     found = (w, w, a_tre, b"")[game]

@@ -1,4 +1,4 @@
-"""The past of a seat: its Views (what the seat knows) at the ends of finished deals."""
+"""The past of a seat: its Views at the ends of finished deals."""
 
 from collections.abc import Callable, Iterator
 
@@ -9,7 +9,7 @@ from engine.view import DealView
 
 
 def ends(match: Match) -> Iterator[Match]:
-    """Replay the finished deals of `match`; yield the replayed match after every deal."""
+    """Replay the finished deals of `match`; yield the match after every deal."""
     history = match.history
     points = history.points
     number = match.number - len(points) + (match.turn == EMPTY)
@@ -39,7 +39,7 @@ def pasts(match: Match) -> list:
 
 
 class Memory:
-    """Keeps the list `find(match)`, which has an item per seat, until another deal ends."""
+    """Keeps the result of `find(match)` until another deal ends."""
 
     def __init__(self, find: Callable[[Match], list] = pasts) -> None:
         self._find = find

@@ -1,6 +1,6 @@
 """A match as a text record in JSON Lines: a header, then a line per deal.
 
-The module writes JSON without a library, for which the handheld has no room.
+The handheld has no room for a JSON library.
 """
 
 from collections.abc import Iterator, Sequence

@@ -11,10 +11,9 @@ from engine.match import Match
 def taken_back(
     match: Match, seat: int, people: Container[int], forced: bool = False
 ) -> Match | None:
-    """Return `match` as it was before the last choice of `seat` among several actions.
+    """Return `match` before the last choice of `seat` among several actions, or None.
 
-    Returns None if there is none, or if another of `people` has acted since. If `forced` is false,
-    the card after robbing counts as a choice even if no other card is legal.
+    Actions of other `people` can't be undone.
     """
     deals = list(match.history.deals())
     if match.number > match.finished:
@@ -45,7 +44,7 @@ def taken_back(
 
 
 def after(match: Match, number: int) -> Match:
-    """Return `match` replayed to the end of deal `number`, counted from 0."""
+    """Return `match` at the end of deal `number`, counted from 0."""
     return _replayed(match, number, True)
 
 

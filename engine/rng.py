@@ -5,7 +5,7 @@ Each number is the XOR of three 15-bit multiply-with-carry generators (after Mar
 
 from collections.abc import MutableSequence
 
-# Multipliers; for each multiplier a, both a * 2**15 - 1 and a * 2**14 - 1 are prime.
+# For each multiplier a, a * 2**15 - 1 and a * 2**14 - 1 are prime.
 _A = 30903
 _B = 31266
 _C = 31926
@@ -13,7 +13,7 @@ _WORD = 0x7FFF
 
 
 class Rng:
-    """A generator seeded with `seed`, into which each int of `more` is stirred."""
+    """A generator seeded with `seed` and the ints `more`."""
 
     def __init__(self, seed: int, *more: int) -> None:
         self.reseed(seed)
@@ -33,10 +33,10 @@ class Rng:
             seed >>= 15
 
     def stir(self, word: int) -> None:
-        """Mix `word`, a 30-bit int, into the state."""
+        """Mix a 30-bit int into the state."""
         self.a = (self.a ^ word & _WORD) or 1
         self.b = (self.b ^ word >> 15) or 1
-        # XORing one of a, b, c with the others can be undone: only `or 1` can merge two states.
+        # XOR can be undone, so only `or 1` can merge two states.
         for _ in range(4):
             self.next()
             self.a = (self.a ^ (self.b ^ self.c) & _WORD) or 1
@@ -53,7 +53,7 @@ class Rng:
         return (a ^ b ^ c) & _WORD
 
     def below(self, limit: int) -> int:
-        """Return a uniform random int of range(limit); `limit` is at most 32,768."""
+        """Return an int of range(limit); `limit` is at most 32,768."""
         room = 0x8000 - 0x8000 % limit
         number = self.next()
         while number >= room:

@@ -91,7 +91,7 @@ class _Reader:
         if match.over or (match.number and match.turn != EMPTY):
             raise ValueError("the save has a deal after the last one")
         if given and not match.number:
-            # A caller who gave the first deal's pack may have chosen any dealer, too.
+            # If the first pack was given, any dealer is possible.
             seed = match.seed
             match = Match(match.game_index, match.rules, None, match.players)
             match.seed = seed

@@ -5,7 +5,7 @@ from engine.save_format import BY_MEMORY, HELPED, checksum
 
 
 class Packer:
-    """Encodes a match repeatedly, but computes the checksum of each finished deal only once."""
+    """Encodes a match; computes a finished deal's checksum only once."""
 
     def __init__(self) -> None:
         self._match: Match | None = None

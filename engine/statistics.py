@@ -2,13 +2,12 @@
 
     bytes  content
     1      FIRST
-    1      number of remembered matches (the latest, at most REMEMBERED)
+    1      number of remembered matches
     3      per remembered match: hash of game, rules and seed (two bytes), hash of the result
-    …      per game: length of its course, then the course (see Statistics)
-    …      per row (ROW bytes): key (see KEY) and results of the matches with this key
+    …      per game: length of its course, then the course
+    …      per row (ROW bytes): key and results of the matches with this key
 
-Numbers are little-endian. A second file has three bytes per match begun: the same hash of game,
-rules and seed, and another hash of the seed. Both files reveal that a match is played again.
+Numbers are little-endian. A second file has, per match begun, the same hash and a hash of the seed.
 """
 
 from collections.abc import Sequence
@@ -21,28 +20,27 @@ from engine.save_head import kept_rules
 
 FIRST = 0x46
 REMEMBERED = 60
-MARK = 3  # bytes per remembered or begun match
+MARK = 3  # bytes
 PRIME = 65521
-COURSE = 32  # most matches in a course
+COURSE = 32  # matches
 MIDDLE = 128
 ROWS = 24
 ALONE, HELPED, AGAIN = range(3)  # matches without help; with hints or undos; begun before
 
-# A row's key has five bytes: game + 16 * (ALONE, HELPED or AGAIN), the partner, three opponents.
-# A bot is its index in `names` (see `add`) plus 1, or 0 if missing or unknown; in joined rows, all
-# four are 0.
+# A key: game + 16 * (ALONE, HELPED or AGAIN), the partner, three opponents. A bot is its index in
+# `names` plus 1, or 0.
 KEY = 5
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
-# First of six indices: cappotto (own side, other), stramazzo (own, other), in carrozza (own, other)
+# First of six indices: cappotto, stramazzo, in carrozza, each by the own side and another
 MOMENTS = 5
-SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"  # bytes of each number in a row
+SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"  # bytes of a row's numbers
 ROW = KEY + 27
 _MOST = 0x3FFFFFFF
 _SHIFT = 1 << 28
 
 
 class StatisticsRow:
-    """Results of the matches with the same `key`, or a sum of such rows."""
+    """Results of the matches with one `key`, or a sum of such rows."""
 
     def __init__(self, content: bytes = b"") -> None:
         self.key = bytes(content[:KEY])
@@ -85,9 +83,9 @@ class StatisticsRow:
 
 
 class Statistics:
-    """One person's results: `rows` of all matches, `courses` of each game's latest ALONE matches.
+    """One person's results: `rows` of all matches, `courses` of each game's ALONE matches.
 
-    A course has a byte per match, oldest first: MIDDLE plus half of AHEAD per deal, from 0 to 255.
+    A course has a byte per match: MIDDLE plus half of AHEAD per deal.
     """
 
     def __init__(self, content: bytes | None) -> None:
@@ -122,7 +120,7 @@ class Statistics:
     ) -> bool:
         """Add a finished `match` whose person is on `side`; return whether it was added.
 
-        `names` are the game's bots in a fixed order, `marks` is the content of the second file.
+        `names` are the game's bots, `marks` is the content of the second file.
         """
         players = match.players
         if players.count(HUMAN) != 1:
@@ -215,7 +213,7 @@ def _company(players, names, sides: int) -> bytes:
 
 
 def _counted(match, side: int, won: bool):
-    # numbers[AHEAD] is twice the points above the opponents' mean (Mediatore: twice the payments).
+    # numbers[AHEAD]: twice the points above the opponents' mean (Mediatore: twice the payments)
     row = StatisticsRow()
     numbers = row.numbers
     numbers[MATCHES] = 1

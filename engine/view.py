@@ -1,6 +1,6 @@
-"""Views: what one seat may know of a deal [M15], without references to the deal.
+"""Views: what one seat may know of a deal [M15].
 
-A View is reused, so that looking at the deal allocates no memory.
+A View is reused, to allocate no memory.
 """
 
 from array import array
@@ -29,17 +29,17 @@ class DealView:
 
     upcard_lies = False
 
-    # The seat's Views at the ends of the match's finished deals, or None; not set on the handheld
+    # The seat's Views of finished deals, or None
     past: Sequence["DealView"] | None
 
-    # Attributes of View only
+    # In View only
     last_points: int
     goal: int
     upcard: int
     may_rob: bool
     may_out: bool
 
-    # Attributes of MediatoreView only
+    # In MediatoreView only
     bidder: int
     partner: int
     alone: bool
@@ -60,8 +60,7 @@ class DealView:
         self.laid = 0
         self.winning = EMPTY
         self.tricks = 0
-        # From here to `leaders`, as in Deal, but elements of `history` and `leaders` beyond the
-        # present are EMPTY
+        # As in Deal, but later elements of `history` and `leaders` are EMPTY
         self.trick = bytearray(4)
         self.counts = bytearray(4)
         self.won = bytearray(4)
@@ -73,9 +72,9 @@ class DealView:
         self.n_played = 0
         self.leaders = bytearray(MOST_TRICKS + 1)
         # For `seat` only
-        self.hand = array("H", bytes(8))  # [suit]: holding, with the upcard if it is the seat's
-        self.playable = array("H", bytes(8))  # [suit]: cards that the game accepts; 0 out of turn
-        self.proper = array("H", bytes(8))  # [suit]: playable cards that break no rule [M12, M13]
+        self.hand = array("H", bytes(8))  # [suit]
+        self.playable = array("H", bytes(8))  # [suit]; 0 out of turn
+        self.proper = array("H", bytes(8))  # [suit]: cards within the rules [M12, M13]
 
     def __repr__(self) -> str:
         seats = SEATS3 if self.seats == 3 else SEATS4
@@ -93,7 +92,7 @@ class DealView:
         )
 
     def apart(self, seat: int) -> int:
-        """Return the upcard if that card is face up in front of `seat`, else EMPTY."""
+        """Return the upcard if it is face up in front of `seat`, else EMPTY."""
         apart = self.upcard_lies and seat == self.dealer and self.seats > 3
         return self.upcard if apart else EMPTY
 
@@ -130,8 +129,8 @@ class View(DealView):
     def __init__(self) -> None:
         super().__init__()
         self.totals = array("i", bytes(16))
-        self.upcard = EMPTY  # EMPTY again after the dealer has played it
-        self.upcard_lies = False  # whether the upcard is still face up [M8]
+        self.upcard = EMPTY  # EMPTY after it is played
+        self.upcard_lies = False  # [M8]
         self.robber = EMPTY
         self.robbed = EMPTY  # the card that the robber got
         self.may_rob = False
