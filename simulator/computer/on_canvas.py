@@ -38,6 +38,7 @@ from simulator.computer.kept import Kept, Left, Watched, opener
 from simulator.computer.pages import (
     arrows,
     book,
+    brief,
     codes,
     frames,
     moved,
@@ -101,6 +102,7 @@ MOVED: dict[object, tuple] = {
     reckoning.Reckoning: (moved.of_reckoning, WIDTH, moved.HIGHEST),
     Glance: (moved.glance,),
     Closeup: (moved.leaves,),
+    brief.Brief: (brief.places,),
     **dict.fromkeys((codes.CodePage, codes.PuzzleCodePage, NamePage), (upright.of_keys,)),
     FacesPage: (upright.of_faces,),
 }
@@ -109,6 +111,7 @@ FILLING: dict[object, tuple] = {
     review.ReviewPage: (review.frame, review.places),
     result.Result: (frames.sheet, result.places),
 }
+BEGINNER = 4  # index of a Glance's argument
 EXERCISES = puzzle_table.madrasso, puzzle_table.mediatore
 PRACTICE = practice_table.madrasso, practice_table.mediatore
 
@@ -278,6 +281,9 @@ class OnCanvas(App):
         """Open a screen; find a sheet's costs first, because their strip needs room."""
         if screen is NewGame and len(args) < 3 and not self.console.canvas.is_handheld:
             args = args[0] if args else None, BEGIN
+        is_beginners = screen is Glance and len(args) > BEGINNER and args[BEGINNER]
+        if is_beginners and brief.shows(self.console.canvas):
+            screen, args = brief.Brief, args[:3]
         self.sheet_costs = on_sheets.costs_of(self, screen, args)
         self.costs = self.sheet_costs or self.costs
         super().open(screen, *args)

@@ -58,6 +58,12 @@ def _cut(rows: list[str], room: int, width: Callable[[str], int]) -> list[str]:
     return rows
 
 
+def parted(names: str, n: int) -> list[str]:
+    """Return the names in the line `names`; these are `n` names unless the line is no such list."""
+    far = _FAR.split(names.strip())
+    return far if len(far) == n else _WORDS.split(names.strip())
+
+
 class Book(book.Book):
     """The book of rules, laid out for the screen."""
 
@@ -276,9 +282,7 @@ class Book(book.Book):
                 group.append(box(-x - 2, -1, width, height, theme.GOLD))
             group.append(self.app.faces.tile(picture, abs(x), 0))
         y += theme.CARD_HEIGHT * times + 2
-        names = _FAR.split(piece.names.strip())
-        if len(names) != len(places):
-            names = _WORDS.split(piece.names.strip())
+        names = parted(piece.names, len(places))
         if len(names) != len(places):
             self._append(Line(self.app, left, y, ROOM, piece.names))
             return

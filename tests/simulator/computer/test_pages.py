@@ -306,7 +306,7 @@ def test_voice_reads_chapter_and_chosen_heading(stage):
     page = opened(stage, LARGE, Book, MADRASSO, None, stage.app.leave)
     lines = spoken.of_screen(page)([])
     assert lines[:2] == ["Rules: Madrasso", "The game in brief, 1 of 6"]
-    assert lines[2] == "The suits" and not any("Table and cards" in line for line in lines)
+    assert lines[2] == "What it is about" and not any("Table and cards" in line for line in lines)
 
 
 def test_voice_reads_statistics_table_by_table(stage):
