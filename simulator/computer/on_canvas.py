@@ -258,8 +258,11 @@ class OnCanvas(App):
         below = pane.below(canvas, frame.scale) if has_pane else 0
         if has_pane and self._entries:
             high = frame.height - below
+            is_tall = canvas.shape == TALL
             most = getattr(loaded, "most_of_wide", pane.MOST_OF_WIDE)
-            row = pane.row_height(high, self._entries, row, canvas.shape == TALL, most)
+            if is_tall:
+                most = getattr(loaded, "most_of_tall", pane.MOST_OF_TALL)
+            row = pane.row_height(high, self._entries, row, is_tall, most)
         self._fill(frame, lists.places, row, below)
 
     def _strip_of(self, loaded: object) -> tuple[Frame, StripPlace] | None:

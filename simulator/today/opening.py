@@ -44,6 +44,11 @@ def _opening(app: Any, today: int, texts: tuple[str, ...]) -> list:
     return list(zip(texts, doings, strict=True))
 
 
+def day_lines(console: Any, day: int) -> list[tuple[str, str]]:
+    """Return the pairs of texts on a day's deal: name, state, days in a row, the month so far."""
+    return _deal(read(console), day).lines
+
+
 def _deal(days: Days, day: int) -> Card:
     made, date, month = days.of(day), date_of(day), month_of(day)
     text, helped = words.say("today_deal"), bool(made.is_finished and made.flags & HELPED)

@@ -71,8 +71,8 @@ def list_frame(canvas: Canvas, corner: int, n: int) -> Frame:
     return Frame((canvas.width - width) // 2, corner, 1, width, canvas.height - corner)
 
 
-def row_height(height: int, n: int, least: int, is_tall: bool, of_wide: int) -> int:
-    most = least * (MOST_OF_TALL if is_tall else of_wide) // TEN
+def row_height(height: int, n: int, least: int, is_tall: bool, most: int) -> int:
+    most = least * most // TEN
     spare = height - option_list.ROWS_Y - (MORE_OF_TALL if is_tall else 0)
     return max(least, min(most, spare // n))
 
@@ -206,7 +206,8 @@ class Pane:
     def _picture(self, room: int, spare: int) -> tuple | None:
         if hasattr(self.screen, "pane_picture"):
             drawn: tuple | None = self.screen.pane_picture(room, spare)
-            return drawn
+            if drawn or not hasattr(self.screen, "pictured"):
+                return drawn
         found = self._faces_of_row()
         if found:
             n = len(found)
@@ -233,8 +234,8 @@ class Pane:
                 players = [players[seat]]
             elif not begins:
                 return []
-            return _known(players)
-        return _known(getattr(screen, "pictured", []))
+            return known(players)
+        return known(getattr(screen, "pictured", []))
 
     def _portraits(self, faces: list[int], times: int) -> scene.Group:
         group = scene.Group(scale=times)
@@ -253,6 +254,6 @@ class Pane:
         return group
 
 
-def _known(players: list[str]) -> list[int]:
+def known(players: list[str]) -> list[int]:
     faces = [PERSON if player == HUMAN else character(player) for player in players]
     return [face for face in faces if face >= 0]

@@ -1,6 +1,7 @@
 """The list of archived matches on computers."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from engine.archive import Summary
 from engine.bots import character
@@ -8,23 +9,32 @@ from engine.cards import EMPTY
 from engine.games import about
 from engine.options import GAMES, SIDES
 from screens import flow, naming, seats
+from screens.activities import MATCH, STATISTICS
 from screens.menu import archive_page
 from screens.scores.paper import figures
-from screens.ui import labels, option_list, theme, words
+from screens.statistics.counting import FILE as STATISTICS_FILE
+from screens.ui import labels, option_list, portraits, theme, words
 from screens.ui.font import FIGURE_SPACE
-from screens.ui.keys import SELECT, START, A
+from screens.ui.keys import LEFT, RIGHT, SELECT, START, A
 from screens.ui.labels import Line
+from screens.ui.part import box
 from simulator import stars
-from simulator.computer.pages.pane import has_pane
+from simulator.computer import scene
+from simulator.computer.pages.bars import bars
+from simulator.computer.pages.deciding import gains
+from simulator.computer.pages.pane import has_pane, known
 
-SORT, PERSON, FIRST = range(3)  # row indices: two settings, the first match
 NEW, OLD, BEST, WORST, STARRED = ORDERS = ("new", "old", "best", "worst", "star")
 ANYBODY = ""
 FEW = 5  # with fewer visible rows, the list opens at the first match
+CHART_GAP = 4  # units
 STAR = 9
 NO_LEAD = -(1 << 20)
 BELOW = theme.FONT_HEIGHT
 LONGEST = 12
+LEAST_CHART, MOST_CHART = 24, 90  # units: height of the chart of a match's deals
+CURRENT = None  # the key of the match that is being played
+MANY = 2  # from so many archived matches on, they can be sorted
 YEAR = 5  # letters of a date's year and separator
 
 
@@ -39,37 +49,107 @@ def ahead(summary: Summary) -> int:
     return int(summary.totals[own] - sum(others) // len(others))
 
 
+def may_delete(key: Any) -> bool:
+    """Return whether `key` is of a match of its own in the archive."""
+    return key is not CURRENT and not isinstance(key, tuple)
+
+
 def people(summary: Summary) -> list[str]:
     return [player for player in summary.players if character(player) >= 0]
 
 
+class Door(NamedTuple):
+    """A row that opens another page; `below`: its second line."""
+
+    name: str
+    value: str
+    below: str
+    players: list[str]
+    open: Callable[[], None]
+
+
 class Records(archive_page.ArchivePage):
-    """The archived matches with `person`, by `order`."""
+    """The matches with `person`, by `order`; `chosen`: archive index of the match to select.
+
+    Rows: order and person, if there are many matches; today's deal; the matches, first the one
+    that is being played; the statistics.
+    """
 
     least_row = 2 * BELOW + 4
-    most_of_wide = 13
+    most_of_wide = most_of_tall = 13
 
     def __init__(
         self, app: Any, chosen: int | None = None, order: str = NEW, person: str = ANYBODY
     ) -> None:
-        self.order, self.person = order, person
+        self.opened_by, self.order, self.person = app, order, person
         self._companies: list[Line] = []
         self._clocks: list[Line] = []
         self.asks = False  # whether a question about deletion is open
         self._is_short = False
         self._next_deals: dict[Any, int] = {}
         self._stars = stars.read(app.console.read(stars.FILE))
+        self._charts: dict[Any, list[int]] = {}
         self._all = list(app.console.archive().entries)
+        self._now: list[tuple] = []
+        match = app.console.load_match()
+        if match and not match.over:
+            self._now = [(CURRENT, _summary(match), "")]
+            self._next_deals[CURRENT] = max(1, match.number + (match.turn == EMPTY))
+        self._above, self._below_all = self._today(), self._statistics()
         self._find()
         super().__init__(app, 0)
         self._entries = self._found
         if option_list.ROWS < FEW:
-            self._top = FIRST
+            self._top = self.first
         at = self._all[chosen] if chosen is not None and chosen < len(self._all) else None
-        self.show(FIRST + (self._found.index(at) if at in self._found else 0))
+        self.show(self.first + self._found.index(at) if at in self._found else self._start)
+
+    @property
+    def has_tools(self) -> bool:
+        return len(self._all) >= MANY
+
+    @property
+    def first(self) -> int:
+        """The row of the first match."""
+        return self.has_tools + len(self._above)
+
+    @property
+    def _start(self) -> int:
+        return self.first if self._found else self.has_tools
+
+    @property
+    def is_tools(self) -> bool:
+        return self.has_tools and not self.chosen
+
+    def _today(self) -> list[Door]:
+        from simulator.today import deals, opening
+
+        app: Any = self.opened_by
+        today = app.console.today()
+        if not today:
+            return []
+        heading, (state, mark), _, (so_far, _) = opening.day_lines(app.console, today)
+        value = f"{state} {mark}".strip()
+        name, players = " ".join(heading), deals.players_of(today)
+        return [Door(name, value, so_far, players, lambda: opening.open_deal(app, today))]
+
+    def _statistics(self) -> list[Door]:
+        app: Any = self.opened_by
+        if not app.console.read(STATISTICS_FILE):
+            return []
+        name, below = words.say("statistics"), words.say("statistics_games")
+        return [Door(name, "", below, [], lambda: app.begin(STATISTICS, ()))]
+
+    def door(self, row: int) -> Door | None:
+        at = row - self.has_tools
+        after = at - len(self._above) - len(self._found)
+        if 0 <= at < len(self._above):
+            return self._above[at]
+        return self._below_all[after] if 0 <= after < len(self._below_all) else None
 
     def _find(self) -> None:
-        found = [entry for entry in self._all if not self.person or self.person in people(entry[1])]
+        known = [*self._now, *self._all]
+        found = [entry for entry in known if not self.person or self.person in people(entry[1])]
         if self.order in (BEST, WORST):
             found = [entry for entry in found if ahead(entry[1]) > NO_LEAD]
             found.sort(key=lambda entry: ahead(entry[1]), reverse=self.order == BEST)
@@ -88,45 +168,78 @@ class Records(archive_page.ArchivePage):
 
     @property
     def changes(self) -> bool:  # type: ignore[override]
-        return self.chosen < FIRST and bool(self._all)
+        return self.is_tools
 
     @property
     def entry(self) -> tuple | None:
-        at = self.chosen - FIRST
+        return self._entry(self.chosen)
+
+    def _entry(self, row: int) -> tuple | None:
+        at = row - self.first
         return self._found[at] if 0 <= at < len(self._found) else None
 
     @property
     def pictured(self) -> list[str]:
+        door = self.door(self.chosen)
+        if door:
+            return door.players
         return list(self.entry[1].players) if self.entry else []
 
     def entries(self) -> list[tuple[str, str]]:
-        if not self._all:
-            return [(words.say("archive_empty"), "")]
-        person = seats.proper(self.person) if self.person else words.say("records_anybody")
-        return [
-            (words.say("records_sort"), words.say(f"records_{self.order}")),
-            (words.say("records_person"), person),
-            *map(self._row, self._found),
-        ]
+        rows = [self._tools()] if self.has_tools else []
+        rows += [door[:2] for door in self._above]
+        rows += map(self._row, self._found)
+        rows += [door[:2] for door in self._below_all]
+        return rows or [(words.say("archive_empty"), "")]
+
+    def _tools(self) -> tuple[str, str]:
+        """Return the order and the person, each after its name if there is room."""
+        short = words.say(f"records_{self.order}"), self._person()
+        whole = (
+            words.say("said_of", words.say("records_sort"), short[0]),
+            words.say("said_of", words.say("records_person"), short[1]),
+        )
+        taken = sum(map(self.app.font.width, whole)) + 2 * (option_list.ARROWS + option_list.GAP)
+        return whole if taken <= self.name_room else short
+
+    def _person(self) -> str:
+        return str(seats.proper(self.person) if self.person else words.say("records_anybody"))
+
+    def heading_of_row(self) -> tuple[str, str]:
+        """Return the pane's heading and second line."""
+        if self.is_tools:
+            chosen = words.say(f"records_{self.order}")
+            order = words.say("said_of", words.say("records_sort"), chosen)
+            return order, words.say("said_of", words.say("records_person"), self._person())
+        if not self.entry:
+            name, value = self.rows[self.chosen]
+            return name, value
+        key, summary, _ = self.entry
+        return words.say(GAMES[summary.game]), self._forms(key, summary)[0]
 
     def _row(self, entry: tuple) -> tuple[str, str]:
         key, summary, date = entry
         star = "★ " if self._has_star(summary) else ""
         name = f"{star}{date[:-YEAR]} {words.say(GAMES[summary.game])}"
+        if key is CURRENT:
+            name = words.say("resume_game", words.say(GAMES[summary.game]))
+        width = self.app.font.width
+        room = self.name_room - option_list.GAP - width(name)
+        forms = self._forms(key, summary)
+        return name, next((form for form in forms if width(form) <= room), forms[-1])
+
+    def _forms(self, key: Any, summary: Summary) -> list[str]:
+        """Return ever shorter texts for a match's state and score."""
         own, n = archive_page._own_side(summary), SIDES[summary.game]
         order = [max(own, 0), *(side for side in range(n) if side != max(own, 0))]
         shown = order[:1] if n > 2 and own >= 0 else order
         score = "–".join(figures(summary.totals[side]) for side in shown)
         if not summary.over:
-            forms = [f"{self._deal(key, summary)}, {score}", f"{score} …"]
-        elif own >= 0:
+            return [f"{self._deal(key, summary)}, {score}", f"{score} …"]
+        if own >= 0:
             won = words.say("archive_won" if summary.winners >> own & 1 else "archive_lost")
-            forms = [f"{won} {score}", score]
-        else:
-            forms = [score]
-        width = self.app.font.width
-        room = self.name_room - option_list.GAP - width(name)
-        return name, next((form for form in forms if width(form) <= room), forms[-1])
+            return [f"{won} {score}", score]
+        return [score]
 
     def company(self, summary: Summary) -> str:
         texts, width = companies(summary), self.app.font.width
@@ -148,44 +261,94 @@ class Records(archive_page.ArchivePage):
 
     def explanation(self) -> tuple[str, str]:
         heading = words.say("archive")
-        if not self._all:
+        if self.is_tools:
+            return heading, words.say("records_chips")
+        door = self.door(self.chosen)
+        if door:
+            return heading, f"{door.below}\n{words.say('archive_opens')}"
+        if not self.entry:
             return heading, words.say("archive_fills")
-        entry = self.entry
-        if not entry:
-            if self.chosen == SORT:
-                return heading, words.say("about_records_sort")
-            return heading, words.say("about_records_person" if self.person else "records_all")
-        key, summary, date = entry
+        key, summary, date = self.entry
         is_in_pane = has_pane(self.app.console.canvas) and not self._is_short
         if self.asks:
             asked = words.say("records_ask")
             with_company = f"{self.company(summary)}\n{asked}"
             return f"{heading}  {date}", with_company if is_in_pane else asked
-        names = archive_page._names(summary)
-        pairs = [
-            f"{name}{FIGURE_SPACE}{figures(summary.totals[i])}" for i, name in enumerate(names)
-        ]
-        sums = "  ".join(pairs)
         opens = words.say("archive_opens" if summary.over else "archive_go_on")
         prompts = [opens, words.say("records_mark")] if summary.over else [opens]
-        if not isinstance(key, tuple):
+        if may_delete(key):
             prompts.append(words.say("records_delete"))
-        room, width = theme.WIDTH - 2 * option_list.EDGE, self.app.font.width
-        texts = [f"{words.say(GAMES[summary.game])}: {sums}", sums]
-        texts.append("  ".join(f"{name[:2]} {summary.totals[i]}" for i, name in enumerate(names)))
-        above = next((text for text in texts if width(text) <= room), "")
         below = "  ".join(prompts)
         if is_in_pane:
-            if width(sums) > room - 2 * option_list.EDGE:
-                sums = sums.replace("  ", "\n", 1)
-            told = [self.company(summary), sums, below]
-            if self.rows[self.chosen][1].endswith("…"):
-                told.insert(1, self._deal(key, summary))
-            return f"{heading}  {date}", "\n".join(told)
+            return f"{heading}  {date}".strip(), "\n".join([*self._told(), below])
+        room, width = theme.WIDTH - 2 * option_list.EDGE, self.app.font.width
+        names = archive_page._names(summary)
+        totals = [figures(summary.totals[i]) for i in range(len(names))]
+        sums = "  ".join(map(f"{{}}{FIGURE_SPACE}{{}}".format, names, totals))
+        texts = [f"{words.say(GAMES[summary.game])}: {sums}", sums]
+        texts.append("  ".join(f"{name[:2]} {total}" for name, total in zip(names, totals)))
+        above = next((text for text in texts if width(text) <= room), "")
         while width(below) > room and len(prompts) > 1:
             del prompts[0]
             below = "  ".join(prompts)
-        return f"{heading}  {date}", f"{above}\n{below}"
+        return f"{heading}  {date}".strip(), f"{above}\n{below}"
+
+    def _told(self) -> list[str]:
+        """Return what the pane tells of the chosen match: when, how long, with whom or all sums."""
+        assert self.entry
+        key, summary, date = self.entry
+        clock = self._clock(key) if key is not CURRENT else ""
+        played = words.say("deals_played", summary.deals) if summary.over else ""
+        told = ["  ".join(filter(None, (f"{date} {clock}".strip(), played)))]
+        if SIDES[summary.game] == 2:
+            return [*filter(None, told), self.company(summary)]
+        names, room = archive_page._names(summary), theme.WIDTH - 4 * option_list.EDGE
+        sums = "  ".join(
+            f"{name}{FIGURE_SPACE}{figures(summary.totals[i])}" for i, name in enumerate(names)
+        )
+        if self.app.font.width(sums) > room:
+            sums = sums.replace("  ", "\n", 1)
+        return [*filter(None, told), sums]
+
+    def pane_picture(self, room: int, spare: int) -> tuple | None:
+        """Return a chart of the chosen match's deals below its players, or None."""
+        high = min(MOST_CHART, spare - 2 * portraits.SIDE - CHART_GAP)
+        gained = self._gained() if high >= LEAST_CHART else []
+        if not gained:
+            return None
+        group, faces = scene.Group(), known(self.pictured)
+        step = 2 * portraits.SIDE + CHART_GAP
+        for i, face in enumerate(faces):
+            tile = scene.Group(scale=2, x=(room - len(faces) * step + CHART_GAP) // 2 + i * step)
+            tile.append(portraits.load(self.app, face))
+            group.append(tile)
+        top = step if faces else 0
+        group.append(box(0, top, room, high, theme.FELT_DARK))
+        inner = CHART_GAP, top + CHART_GAP, room - 2 * CHART_GAP, high - 2 * CHART_GAP
+        chart = bars(gained, inner)
+        chart.x = (room - chart.bitmap.width) // 2
+        group.append(chart)
+        text = words.say("ended_course")
+        width = self.app.font.width(text)
+        if chart.x - 2 * CHART_GAP >= width:
+            group.append(Line(self.app, CHART_GAP, top + 2, width, text, theme.PAPER_SHADE))
+        return group, top + high, room
+
+    def _gained(self) -> list[int]:
+        """Return the lead that the people, or the winners, gained in each deal of a match."""
+        key, summary, _ = self.entry or (CURRENT, None, "")
+        if not summary or not summary.over:
+            return []
+        if key not in self._charts:
+            self._charts[key] = []
+            try:
+                match = self.app.console.archive().match(key)
+            except (ValueError, OSError):
+                return []
+            own = archive_page._own_side(summary)
+            side = own if own >= 0 else (summary.winners & -summary.winners).bit_length() - 1
+            self._charts[key] = gains(match, side)
+        return self._charts[key]
 
     def _explain(self) -> None:
         self._is_short = True  # only the pane shows a long explanation
@@ -202,23 +365,29 @@ class Records(archive_page.ArchivePage):
         super().press(keys)
 
     def change_value(self, keys: int) -> None:
-        if not self._all:
-            return
-        if self.chosen == SORT:
-            self.order = option_list.following(ORDERS, self.order, keys)
+        door = self.door(self.chosen)
+        if self.is_tools and keys & LEFT:
+            self.order = ORDERS[(ORDERS.index(self.order) + 1) % len(ORDERS)]
             self._again()
-        elif self.chosen == PERSON:
-            known = [ANYBODY, *sorted({each for entry in self._all for each in people(entry[1])})]
-            self.person = option_list.following(known, self.person, keys)
+        elif self.is_tools and keys & (RIGHT | A):
+            everybody = sorted({each for entry in self._all for each in people(entry[1])})
+            self.person = option_list.following([ANYBODY, *everybody], self.person, RIGHT)
             self._again()
         elif keys & SELECT:
             self.star()
+        elif keys & (A | START) and door:
+            door.open()
         elif keys & (A | START) and self.entry:
-            key, summary, _ = self.entry
-            if summary.over:
-                self._open(key)
-            else:
-                archive_page.resume(self.app, self.app.console.archive(), key)
+            self._go_on(*self.entry[:2])
+
+    def _go_on(self, key: Any, summary: Summary) -> None:
+        app = self.app
+        if key is CURRENT:
+            app.begin(MATCH, (0,), app.console.load_match())
+        elif summary.over:
+            self._open(key)
+        else:
+            archive_page.resume(app, app.console.archive(), key)
 
     def _again(self) -> None:
         self._find()
@@ -250,7 +419,7 @@ class Records(archive_page.ArchivePage):
         self._explain()
 
     def ask_to_delete(self) -> None:
-        if self.entry and not isinstance(self.entry[0], tuple):
+        if self.entry and may_delete(self.entry[0]):
             self.asks = True
             self._explain()
 
@@ -271,6 +440,9 @@ class Records(archive_page.ArchivePage):
             return 0
         before = self.chosen
         keys = super().point(x, y, down)
+        in_rows = option_list.BAND <= y < option_list.ROWS_Y + option_list.ROW
+        if self.is_tools and not self._top and down and in_rows:
+            return LEFT if x < theme.WIDTH // 2 else RIGHT
         if not keys & A or self.chosen != before or not self.entry:
             return keys
         if x < option_list.EDGE + STAR:
@@ -292,25 +464,29 @@ class Records(archive_page.ArchivePage):
         for i, (name, value, below) in enumerate(
             zip(self._names, self._values, self._companies, strict=True)
         ):
-            at = self._top + i - FIRST
-            entry = self._found[at] if 0 <= at < len(self._found) else None
+            row = self._top + i
+            entry, door = self._entry(row), self.door(row)
+            is_tools = self.has_tools and not row
             above = option_list.ROWS_Y + i * option_list.ROW + option_list.LIFT
-            name.y = value.y = above - (BELOW // 2 if entry else 0)
-            value.x = right - value.bitmap.width - (0 if entry else option_list.ARROWS)
+            name.y = value.y = above - (BELOW // 2 if entry or door else 0)
+            name.x = option_list.EDGE + (option_list.ARROWS - 1 if is_tools else 0)
+            value.x = right - value.bitmap.width - (option_list.ARROWS if is_tools else 0)
             below.y = name.y + BELOW
-            chosen = at == self.chosen - FIRST
+            chosen = row == self.chosen
             color = theme.INK if chosen else theme.PAPER_SHADE
-            company, clock = self.company(entry[1]) if entry else "", ""
+            company = self.company(entry[1]) if entry else door.below if door else ""
             below.say(company, color)
-            if entry:
-                width = self.app.font.width
-                clock = self._clock(entry[0])
-                fits = width(company) + option_list.GAP + width(clock) <= self.name_room
-                clock = clock if fits else ""
+            clock = self._clock(entry[0]) if entry and entry[0] is not CURRENT else ""
+            width = self.app.font.width
+            fits = width(company) + option_list.GAP + width(clock) <= self.name_room
             self._clocks[i].y = below.y
-            self._clocks[i].say(clock, color)
+            self._clocks[i].say(clock if fits else "", color)
             if entry and not chosen:
                 value.say(value.text, _color(entry[1]))
+            if is_tools and not chosen or entry and entry[0] is CURRENT and not chosen:
+                name.say(name.text, theme.GOLD)
+        if self.is_tools:
+            self._left.x = option_list.EDGE - 2
 
 
 def _color(summary: Summary) -> int:
@@ -318,6 +494,13 @@ def _color(summary: Summary) -> int:
     if not summary.over or own < 0:
         return theme.PAPER_SHADE
     return theme.SUIT_LIGHTS[3 if summary.winners >> own & 1 else 0]
+
+
+def _summary(match: Any) -> Summary:
+    score = match.game.score
+    totals = list(score.totals)
+    players = list(match.players)
+    return Summary(match.game_index, False, match.number, players, score.winners, totals)
 
 
 def companies(summary: Summary) -> list[str]:

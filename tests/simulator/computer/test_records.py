@@ -14,18 +14,20 @@ from screens.practice.compare import Compare
 from screens.scores.paper import figures
 from screens.scores.score_page import ScoreSheet
 from screens.ui import words
-from screens.ui.keys import DOWN, RIGHT, SELECT, A, B
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, A, B
 from simulator import stars
 from simulator.computer import devices, scene
 from simulator.computer.keyboard import HINT
 from simulator.computer.pages import records
 from simulator.computer.prompts import HINT_PROMPT
+from simulator.today.opening import DayTable
 from tests.support.screens import inside
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import cover, go_on, new_match
 from tools import shots
 
 LARGE, SMALL = (1280, 700), (640, 480)
+DAY = 20_787
 PHONES = [(375, 667), (412, 915)]
 SIZES = [LARGE, SMALL, (375, 667), (800, 600)]
 KEPT = (
@@ -50,7 +52,7 @@ def filled(stage, size=LARGE):
 
 
 def listed(page):
-    names = [name for name, _ in page.rows[records.FIRST :]]
+    names = [name for name, _ in page.rows[page.first :]]
     return [f"{name}, {page.company(entry[1])}" for name, entry in zip(names, page._found)]
 
 
@@ -93,7 +95,7 @@ def test_matches_of_a_day_differ_in_the_list(stage, language):
     cover(stage, LARGE)
     stage.show(ArchivePage)
     stage.step(2)
-    rows = stage.screen.rows[records.FIRST :]
+    rows = stage.screen.rows[stage.screen.first :]
     assert len(set(rows)) == len(rows) == 3
     assert_readable(stage.screen.group)
 
@@ -103,11 +105,11 @@ def test_matches_of_a_day_differ_in_the_list(stage, language):
 def test_a_row_is_the_same_alone_and_names_everybody(stage, size, language):
     words.use(language)
     page = filled(stage, size)
-    together = [*zip(page.rows[records.FIRST :], page._found, strict=True)]
+    together = [*zip(page.rows[page.first :], page._found, strict=True)]
     for row, entry in together:
         page._all = [entry]
         page._again()
-        page.show(records.FIRST)
+        page.show(page.first)
         assert page.rows[-1] == row and words.say(GAMES[entry[1].game]) in row[0]
         shown = " ".join(texts(page.group))
         for player in entry[1].players[1:]:
@@ -117,12 +119,12 @@ def test_a_row_is_the_same_alone_and_names_everybody(stage, size, language):
 
 def test_matches_are_sorted_by_the_own_lead(stage):
     page = filled(stage)
-    page.show(records.SORT)
+    page.show(0)
     leads = {}
     for order in records.ORDERS[:4]:
         assert page.order == order
         leads[order] = [records.ahead(entry[1]) for entry in page._found]
-        stage.press(RIGHT)
+        stage.press(LEFT)
     assert leads["new"] == leads["old"][::-1] and len(leads["new"]) == len(KEPT)
     assert leads["best"] == sorted(leads["new"], reverse=True) == leads["worst"][::-1]
     assert page.order == "star" and listed(page) == []
@@ -130,7 +132,7 @@ def test_matches_are_sorted_by_the_own_lead(stage):
 
 def test_a_person_is_searched(stage):
     page = filled(stage)
-    page.show(records.PERSON)
+    page.show(0)
     stage.press(RIGHT)
     assert page.person == "bepi" and len(listed(page)) == 1 and "Bepi" in listed(page)[0]
 
@@ -206,7 +208,7 @@ def test_a_phone_lists_matches_of_two_people(stage, size, language):
 
 def test_the_way_back_has_the_same_order_and_person(stage):
     page = filled(stage)
-    page.show(records.PERSON)
+    page.show(0)
     stage.press(RIGHT)
     person = page.person
     stage.press(DOWN)
@@ -215,7 +217,7 @@ def test_the_way_back_has_the_same_order_and_person(stage):
     assert isinstance(stage.screen, ScoreSheet)
     stage.press(B)
     stage.step()
-    assert stage.screen.person == person and stage.screen.chosen == records.FIRST
+    assert stage.screen.person == person and stage.screen.chosen == stage.screen.first
 
 
 def test_practice_leads_back_to_the_records(stage):
@@ -242,22 +244,57 @@ def test_two_copies_of_the_stars_are_united():
 
 def test_a_name_and_its_figure_share_a_line(stage):
     page = filled(stage, (375, 667))
-    page.show(records.FIRST)
+    page.show(page.first)
     stage.step(2)
     rows = [row for text in texts(stage.app._beside.group) for row in text.split("\n")]
     assert not [row for row in rows if row.strip("–0123456789") == "" and row]
     key, *_ = page.entry
     assert stage.console.archive().clock(key) in texts(page.group)
-    page.show(records.PERSON)
-    assert page.explanation()[1] == words.say("records_all")
+    page.show(0)
+    assert page.explanation()[1] == words.say("records_chips")
 
 
 def test_a_voice_tells_names_with_figures_and_what_the_star_does(stage):
     words.use("en")
     page = filled(stage)
-    page.show(records.FIRST)
+    page.show(page.first)
     stage.step(2)
     stage.listen()
     heard = " ".join(stage.hear())
     assert "mark with a star" in heard and "1 star" not in heard
     assert "Bepi 36" in heard
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("size", [LARGE, (412, 915), (320, 256)])
+def test_the_running_match_and_todays_deal_are_listed(stage, size, language):
+    words.use(language)
+    stage.console.today = lambda: DAY
+    match = new_match("human nane anzola momolo", seed=5)
+    match.begin()
+    go_on(match, 5)
+    stage.console.save_match(match)
+    page = filled(stage, size)
+    assert page.entry[0] is records.CURRENT and page.first == 2
+    assert words.say("today_deal") in page.rows[1][0]
+    for row in range(len(page.rows)):
+        page.show(row)
+        stage.step(2)
+        assert_readable(page.group)
+    page.show(page.first)
+    stage.press(A)
+    stage.step(2)
+    assert stage.screen.match.log[:5] == match.log[:5]
+    page = filled(stage, size)
+    page.show(1)
+    stage.press(A)
+    stage.step(2)
+    assert isinstance(stage.screen, DayTable)
+
+
+def test_the_pane_shows_how_each_deal_of_a_match_went(stage):
+    page = filled(stage)
+    page.show(page.first)
+    key, summary, _ = page.entry
+    assert len(page._gained()) == summary.deals
+    assert page.pane_picture(300, 200) and not page.pane_picture(300, 40)
