@@ -4,22 +4,11 @@ from engine.statistics import AHEAD, ALONE, DEALS, MATCHES, Statistics, Statisti
 from screens.lessons.lessons_done import LessonProgress
 from screens.puzzles.puzzles_answered import PuzzleProgress
 from screens.statistics.counting import BEGUN
-from simulator import stars
+from simulator import small_files, stars
 from simulator.assets import FOLDER
 from simulator.ladder.progress import Progress, Row
 from simulator.mistakes.notebook import UNPROVEN, UNTRIED, Deal, Notebook, OwnPuzzle
 from simulator.puzzles.rating import SOLVED, Answer, encoded
-from simulator.small_files import (
-    ANSWERS,
-    DAYS,
-    LADDER,
-    LESSONS,
-    MISTAKES,
-    PUZZLES,
-    SETTINGS,
-    STARS,
-    STATISTICS,
-)
 from simulator.today.days import Days
 
 
@@ -59,14 +48,14 @@ def solved(*numbers, failed=(), memory=None) -> bytes:
         PuzzleProgress(memory).keep(0, i, True)
     for i in failed:
         PuzzleProgress(memory).keep(0, i, False)
-    return memory.files[PUZZLES]
+    return memory.files[small_files.PUZZLES]
 
 
 def lessons(*numbers) -> bytes:
     memory = Memory()
     for i in numbers:
         LessonProgress(memory).keep(i)
-    return memory.files[LESSONS]
+    return memory.files[small_files.LESSONS]
 
 
 def played(*points, first=600) -> bytes:
@@ -111,14 +100,14 @@ def answers(*numbers) -> bytes:
 # Answers in an older format to puzzles 64 to 66, now 2 to 4
 OLD = b"P\2\0\5\0\x09\0" + b"\4\x09" + bytes(8) + b"\7" + b"\xff\0" * 2
 WHOLE = {
-    LESSONS: lessons(0, 9),
-    PUZZLES: solved(1, 5, 70, failed=(3,)),
-    STATISTICS: counted((1, 4), (2, 3)),
+    small_files.LESSONS: lessons(0, 9),
+    small_files.PUZZLES: solved(1, 5, 70, failed=(3,)),
+    small_files.STATISTICS: counted((1, 4), (2, 3)),
     BEGUN: begun(1, 2, 3),
-    DAYS: played(81, 30, 130),
-    MISTAKES: mistakes(700, 702),
-    STARS: stars.encoded([b"1234", b"5678"]),
-    LADDER: ladder(0, 1),
-    ANSWERS: answers(700, 701, 705),
-    SETTINGS: b"language it\n",
+    small_files.DAYS: played(81, 30, 130),
+    small_files.MISTAKES: mistakes(700, 702),
+    small_files.STARS: stars.encoded([b"1234", b"5678"]),
+    small_files.LADDER: ladder(0, 1),
+    small_files.ANSWERS: answers(700, 701, 705),
+    small_files.SETTINGS: b"language it\n",
 }

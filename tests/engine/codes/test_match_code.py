@@ -1,24 +1,10 @@
-from engine import rewind
+from engine import options, rewind
 from engine.bots import choose
 from engine.cards import EMPTY
 from engine.codes import code_text
 from engine.codes.code_text import MATCH, PUZZLE, WRONG
 from engine.codes.match_code import DEALS, SEED_BITS, code, code_of, deal_alone, parse
 from engine.match import Match, new_view
-from engine.options import (
-    FIRST_DEALER,
-    FIRST_LEAD,
-    GAMES,
-    KINGS,
-    MADRASSO,
-    MEDIATORE,
-    SEATS,
-    SEVEN,
-    TRE,
-    default_rules,
-    option_names,
-    options,
-)
 from engine.rng import Rng
 
 LAST_SEED = (1 << SEED_BITS) - 1
@@ -33,9 +19,9 @@ def refused(read, text: str) -> str:
 
 
 def random_rules(game: int, rng: Rng) -> bytes:
-    rules = bytearray(default_rules(game))
-    for i, (name, values) in enumerate(options(game)):
-        if name in option_names(game):
+    rules = bytearray(options.default_rules(game))
+    for i, (name, values) in enumerate(options.options(game)):
+        if name in options.option_names(game):
             rules[i] = rng.below(len(values))
     return bytes(rules)
 
@@ -43,7 +29,7 @@ def random_rules(game: int, rng: Rng) -> bytes:
 def test_code_keeps_game_rules_seed_and_deal():
     rng = Rng(3)
     for i in range(2000):
-        game = i % len(GAMES)
+        game = i % len(options.GAMES)
         rules = random_rules(game, rng)
         seed = (rng.next() << 15 | rng.next()) >> rng.below(30)
         deal = rng.below(DEALS)
@@ -53,28 +39,30 @@ def test_code_keeps_game_rules_seed_and_deal():
 
 
 def test_code_has_twelve_letters_usually_eight():
-    last = bytes([len(values) - 1 for _, values in options(MEDIATORE)])
-    assert len(code(MEDIATORE, last, LAST_SEED, DEALS - 1)) == 12
-    assert len(code(MADRASSO, default_rules(MADRASSO), LAST_SEED)) == 8
+    last = bytes([len(values) - 1 for _, values in options.options(options.MEDIATORE)])
+    assert len(code(options.MEDIATORE, last, LAST_SEED, DEALS - 1)) == 12
+    assert len(code(options.MADRASSO, options.default_rules(options.MADRASSO), LAST_SEED)) == 8
 
 
 def test_unused_seed_has_no_code():
     for seed in (None, -1, 1 << SEED_BITS, 1 << 80):
-        assert code(MADRASSO, default_rules(MADRASSO), seed) == ""
+        assert code(options.MADRASSO, options.default_rules(options.MADRASSO), seed) == ""
 
 
 def test_a_deal_beyond_the_last_that_fits_has_no_code():
-    assert code(TRE, default_rules(TRE), 5, DEALS - 1)
-    assert code(TRE, default_rules(TRE), 5, DEALS) == ""
+    assert code(options.TRE, options.default_rules(options.TRE), 5, DEALS - 1)
+    assert code(options.TRE, options.default_rules(options.TRE), 5, DEALS) == ""
 
 
 def test_small_seeds_have_codes_as_well():
     for seed in (0, 1, 31, 32, 1023, LAST_SEED):
-        assert parse(code(MADRASSO, default_rules(MADRASSO), seed))[2] == seed
+        assert (
+            parse(code(options.MADRASSO, options.default_rules(options.MADRASSO), seed))[2] == seed
+        )
 
 
 def test_wrong_and_exchanged_letters_are_noticed():
-    text = code(MADRASSO, default_rules(MADRASSO), 123_456_789, 7)
+    text = code(options.MADRASSO, options.default_rules(options.MADRASSO), 123_456_789, 7)
     slips = [text[:i] + text[i + 1] + text[i] + text[i + 2 :] for i in range(len(text) - 1)]
     for i in range(len(text)):
         slips += [text[:i] + letter + text[i + 1 :] for letter in code_text.LETTERS]
@@ -83,7 +71,7 @@ def test_wrong_and_exchanged_letters_are_noticed():
 
 
 def test_puzzle_codes_are_no_match_codes():
-    text = code(MADRASSO, default_rules(MADRASSO), 99_999, 3)
+    text = code(options.MADRASSO, options.default_rules(options.MADRASSO), 99_999, 3)
     assert refused(code_text.parse, text) == WRONG[PUZZLE]
     assert refused(parse, code_text.code(bytes([1, 2, 3, 4]))) == WRONG[MATCH]
 
@@ -93,7 +81,7 @@ def test_excess_digits_are_refused():
 
 
 def played(game: int, rules: bytes, seed: int) -> Match:
-    match = Match(game, rules, seed, ["random"] * SEATS[game])
+    match = Match(game, rules, seed, ["random"] * options.SEATS[game])
     view = new_view(game)
     while match.number < 5 and not match.over:
         match.begin()
@@ -118,8 +106,8 @@ def match_again(match: Match) -> Match:
 
 
 def test_each_deal_comes_back_with_its_dealer():
-    for i in range(3 * len(GAMES)):
-        game = i % len(GAMES)
+    for i in range(3 * len(options.GAMES)):
+        game = i % len(options.GAMES)
         rng = Rng(i)
         match = played(game, random_rules(game, rng), rng.next())
         for number in range(1, min(match.finished, DEALS - 1) + 1):
@@ -130,9 +118,9 @@ def test_each_deal_comes_back_with_its_dealer():
 
 
 def test_code_keeps_seven_lead_and_kings():
-    rules = bytearray(default_rules(MADRASSO))
-    rules[FIRST_DEALER], rules[FIRST_LEAD] = KINGS, SEVEN
-    match = played(MADRASSO, bytes(rules), 77)
+    rules = bytearray(options.default_rules(options.MADRASSO))
+    rules[options.FIRST_DEALER], rules[options.FIRST_LEAD] = options.KINGS, options.SEVEN
+    match = played(options.MADRASSO, bytes(rules), 77)
     found, same, seed, deal = parse(code_of(match, match.finished))
     again = deal_alone(found, same, seed, deal, match.players)
     assert bytes([again.game.dealer]) + again.pack == dealt(match)[-1]
@@ -140,7 +128,7 @@ def test_code_keeps_seven_lead_and_kings():
 
 
 def test_given_pack_has_no_code():
-    match = Match(MADRASSO, default_rules(MADRASSO), 5, ["random"] * 4)
+    match = Match(options.MADRASSO, options.default_rules(options.MADRASSO), 5, ["random"] * 4)
     assert code_of(match)
     match.begin(pack=match.shuffled(9))
     assert code_of(match) == "" and code_of(match, 1) == ""

@@ -1,16 +1,8 @@
 import tests.engine  # noqa: F401  lets bots read networks
-from engine import bots
+from engine import bots, options
 from engine.bots.mediatore import random_legal
 from engine.madrasso.actions import OUT, ROB
 from engine.match import Match, new_view
-from engine.options import (
-    GAMES,
-    MEDIATORE,
-    default_rules,
-    option_index,
-    option_names,
-    option_values,
-)
 from engine.record import deal_line, header_line
 from engine.rng import Rng
 from tests.support.engine.hands import cards_of
@@ -20,20 +12,20 @@ SELDOM = 20  # one action in SELDOM may break a rule
 
 
 def some_rules(game_index: int, rng) -> bytes:
-    rules = bytearray(default_rules(game_index))
-    for name in option_names(game_index):
-        values = option_values(game_index, name)
-        rules[option_index(game_index, name)] = rng.below(len(values))
+    rules = bytearray(options.default_rules(game_index))
+    for name in options.option_names(game_index):
+        values = options.option_values(game_index, name)
+        rules[options.option_index(game_index, name)] = rng.below(len(values))
     return bytes(rules)
 
 
 def some_match(number: int, rng):
-    game_index = number % len(GAMES)
+    game_index = number % len(options.GAMES)
     return Match(game_index, some_rules(game_index, rng), number, ["random"] * 4)
 
 
 def some_action(view, rng) -> int:
-    if view.game == MEDIATORE:
+    if view.game == options.MEDIATORE:
         return next(random_legal.think(view, rng.below(1 << 15)))
     if view.may_out and not rng.below(SELDOM * SELDOM):
         return OUT

@@ -1,21 +1,10 @@
 from engine.bits import POPCOUNT
 from engine.bots import choose
 from engine.bots.dominated import undominated
+from engine.bots.madrasso import row
 from engine.bots.madrasso.club import choose as score_cards
 from engine.bots.madrasso.club_weights import WEIGHTS
 from engine.bots.madrasso.knowledge import read
-from engine.bots.madrasso.row import (
-    BEST_LOGIT,
-    GONE,
-    LAID,
-    LED,
-    POWER,
-    SCORED,
-    SIZE,
-    TAKEN,
-    TRICKS_LEFT,
-    WINNING,
-)
 from engine.cards import EMPTY, MADRASSO_RANKS, card_text
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.score import RANK_POINTS
@@ -177,8 +166,8 @@ def played_along(match, check) -> None:
             along.play(action)
         match.act(action)
     if match.game.deal.tricks in (10, 13):
-        assert along.state[TRICKS_LEFT] == 0
-        assert sum(along.state[TAKEN : TAKEN + 4]) == 130
+        assert along.state[row.TRICKS_LEFT] == 0
+        assert sum(along.state[row.TAKEN : row.TAKEN + 4]) == 130
 
 
 def same_card(match, view, along, action) -> None:
@@ -187,13 +176,13 @@ def same_card(match, view, along, action) -> None:
 
 
 def same_knowledge(match, view, along, action) -> None:
-    seen = [0] * SIZE
+    seen = [0] * row.SIZE
     read(view, bytearray(4), bytearray(4), seen)
-    unlike = [SCORED, BEST_LOGIT]
-    if not seen[LAID]:
-        unlike += [LED, WINNING, POWER]
-    for place in range(SIZE):
-        if place >> 2 == view.seat or place >= GONE and place not in unlike:
+    unlike = [row.SCORED, row.BEST_LOGIT]
+    if not seen[row.LAID]:
+        unlike += [row.LED, row.WINNING, row.POWER]
+    for place in range(row.SIZE):
+        if place >> 2 == view.seat or place >= row.GONE and place not in unlike:
             assert seen[place] == along.state[place], place
 
 
@@ -217,7 +206,7 @@ def test_played_row_equals_the_view():
 def test_the_hands_of_the_others_change_nothing():
     def blind(match, view, along, action):
         alone = along.state[:]
-        for place in range(GONE):
+        for place in range(row.GONE):
             if place >> 2 != view.seat:
                 alone[place] = 0
         assert along.card(club_card(alone)) == action
@@ -229,9 +218,9 @@ def test_the_card_is_the_first_of_the_best_scored():
     cards, scores = [0] * 16, [0] * 16
 
     def scored(match, view, along, action):
-        along.state[SCORED] = 0
+        along.state[row.SCORED] = 0
         assert along.card(score_cards(along.state, WEIGHTS, cards, scores)) == action
-        n = along.state[SCORED]
+        n = along.state[row.SCORED]
         if not n:
             assert sum([POPCOUNT[view.proper[suit]] for suit in range(4)]) == 1
             return

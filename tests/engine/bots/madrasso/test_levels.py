@@ -1,5 +1,5 @@
 from engine.bots import choose, think
-from engine.bots.madrasso import features, levels, posterior, worlds
+from engine.bots.madrasso import features, levels, opponent_search, posterior, worlds
 from engine.bots.madrasso.beginners import forget_early_tricks, forget_tricks
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.match_score import (
@@ -12,12 +12,6 @@ from engine.bots.madrasso.match_score import (
     THEIR_CAPPOTTO,
     THEIR_POINTS,
     match_utility,
-)
-from engine.bots.madrasso.opponent_search import (
-    POLICY_WEIGHT,
-    SURE,
-    OpponentSearch,
-    policy_of,
 )
 from engine.bots.madrasso.policy import SIZES
 from engine.bots.madrasso.posterior import (
@@ -144,7 +138,7 @@ def test_a_playout_gives_130_points():
 
 
 def test_a_playout_against_the_club_gives_130_points():
-    search = OpponentSearch()
+    search = opponent_search.OpponentSearch()
 
     def check(view, match):
         table = table_of(view)
@@ -182,7 +176,7 @@ def test_level_is_inferred_from_the_cards():
 
 def tell(level):
     right = wrong = less = 0
-    search = OpponentSearch()
+    search = opponent_search.OpponentSearch()
     for view, _ in views_and_hands(level, 6):
         table = table_of(view)
         moves = search.look(view, table)
@@ -198,11 +192,11 @@ def tell(level):
         }
         its = chains.pop(level)
         others = max(chain.evidence for chain in chains.values())
-        right += its.evidence > others + SURE
-        wrong += its.evidence < others - SURE
+        right += its.evidence > others + opponent_search.SURE
+        wrong += its.evidence < others - opponent_search.SURE
         assert search.club_chain.state[WEIGHT] == search.network_chain.state[WEIGHT] == FULL_WEIGHT
         if search.skilled_chain.state[WEIGHT] < FULL_WEIGHT:
-            assert search.skilled_chain.state[WEIGHT] == POLICY_WEIGHT
+            assert search.skilled_chain.state[WEIGHT] == opponent_search.POLICY_WEIGHT
             assert search.chain is search.skilled_chain
             less += 1
     most = size(3, 8)
@@ -218,7 +212,7 @@ def ask_all_anew(chain, club: int) -> None:
 
 def test_club_model_predicts_the_club_player():
     cards, unexpected = 0, 0
-    search = OpponentSearch()
+    search = opponent_search.OpponentSearch()
     for view, match in views_and_hands("club", 12):
         moves = search.look(view, table_of(view))
         search.begin(view, 7, moves, 0)
@@ -240,7 +234,7 @@ def test_worlds_become_likelier():
     sums = [0, 0]
 
     def check(view, match):
-        search = OpponentSearch()
+        search = opponent_search.OpponentSearch()
         if view.n_played < 12 or search.look(view, table_of(view)) < 2:
             return
         search.begin(view, 3, 1, 0)
@@ -263,7 +257,7 @@ def test_untouched_likelihoods_stay_the_same():
     seen = []
 
     def check(view, match):
-        search = OpponentSearch()
+        search = opponent_search.OpponentSearch()
         if search.look(view, table_of(view)) < 2 or not view.n_played:
             return
         search.begin(view, 3, 1, 0)
@@ -291,7 +285,7 @@ def test_replay_ends_in_the_current_knowledge():
     swapped = []
 
     def check(view, match):
-        search = OpponentSearch()
+        search = opponent_search.OpponentSearch()
         if search.look(view, table_of(view)) < 2:
             return
         search.begin(view, 3, 1, 0)
@@ -312,8 +306,8 @@ def test_replay_ends_in_the_current_knowledge():
 
 
 def test_no_network_inference_without_the_network():
-    search = OpponentSearch()
-    search.policy_of = lambda index: policy_of(index)[:-1] + ([],)
+    search = opponent_search.OpponentSearch()
+    search.policy_of = lambda index: opponent_search.policy_of(index)[:-1] + ([],)
 
     def check(view, match):
         if search.look(view, table_of(view)) < 2 or not view.n_played:
@@ -331,7 +325,7 @@ def test_partner_cards_weigh_less():
     told = []
 
     def check(view, match):
-        search = OpponentSearch()
+        search = opponent_search.OpponentSearch()
         if search.look(view, table_of(view)) < 2:
             return
         search.begin(view, 3, 1, 0)

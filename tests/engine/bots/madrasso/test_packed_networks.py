@@ -1,14 +1,7 @@
 from engine.bots import runtime, think
 from engine.bots.dominated import undominated
-from engine.bots.madrasso import features
+from engine.bots.madrasso import features, packed_networks
 from engine.bots.madrasso.knowledge import Knowledge
-from engine.bots.madrasso.packed_networks import (
-    NO_FEATURE,
-    correct_by_rows,
-    packed_network,
-    packed_rows,
-    score_cards,
-)
 from engine.bots.madrasso.policy import best_card
 from engine.bots.madrasso.row import BEST_LOGIT, SCORED
 from engine.bots.madrasso.weights import network_of, small_network_of, table_of, weights_index
@@ -26,11 +19,11 @@ class Marker:
     def look(self, view) -> Knowledge:
         number = weights_index(view)
         if number not in self.rows:
-            self.rows[number] = packed_network(number)
+            self.rows[number] = packed_networks.packed_network(number)
         knowledge = Knowledge()
         knowledge.see(view)
         features.fill_locations(knowledge, view, self.location)
-        score_cards(
+        packed_networks.score_cards(
             knowledge.now,
             self.rows[number],
             (self.location, self.active, knowledge.cards, knowledge.logits, []),
@@ -122,7 +115,7 @@ def test_a_file_that_was_read_is_closed():
 
     runtime.set_asset_opener(remember)
     for number in range(4):
-        packed_network(number)
+        packed_networks.packed_network(number)
     runtime.set_asset_opener(opened)
     assert len(files) == 4
     for file in files:
@@ -141,7 +134,7 @@ def test_large_network_equals_its_file_by_row():
     def check(view, match):
         index = weights_index(view)
         if index not in rows:
-            rows[index] = packed_rows(index)
+            rows[index] = packed_networks.packed_rows(index)
         found, expected = Knowledge(), Knowledge()
         for knowledge in (found, expected):
             knowledge.see(view)
@@ -149,7 +142,7 @@ def test_large_network_equals_its_file_by_row():
             features.fill_locations(knowledge, view, location)
         before = list(found.logits)
         scratch = location, active, found.cards, found.logits, []
-        correct_by_rows(found.now, rows[index], scratch)
+        packed_networks.correct_by_rows(found.now, rows[index], scratch)
         for _ in features.correct(
             expected.now, location, network_of(index), active, expected.cards, expected.logits
         ):
@@ -166,14 +159,14 @@ def test_large_network_equals_its_file_by_row():
 
 def test_packed_network_has_all_rows_and_a_zero_row():
     for index in range(4):
-        rows = packed_rows(index)
-        assert len(rows) == NO_FEATURE + 1 and rows[NO_FEATURE] == 0
+        rows = packed_networks.packed_rows(index)
+        assert len(rows) == packed_networks.NO_FEATURE + 1 and rows[packed_networks.NO_FEATURE] == 0
 
 
 def test_packed_network_without_its_file_has_no_rows():
     opened = runtime.open_asset
     runtime.set_asset_opener(lacking(".large_network"))
     try:
-        assert packed_rows(0) == []
+        assert packed_networks.packed_rows(0) == []
     finally:
         runtime.set_asset_opener(opened)

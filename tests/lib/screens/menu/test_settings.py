@@ -3,19 +3,9 @@ import pytest
 from engine.cards import EMPTY
 from engine.claim import LOST, UNNAMED, beaten_by
 from engine.view import View
-from screens import flow
+from screens import flow, settings
 from screens.madrasso import table
 from screens.menu import saved_settings, settings_page
-from screens.settings import (
-    BY_MEMORY,
-    CONFIRMS,
-    FELT,
-    FORCED,
-    MOTIONS,
-    PACE,
-    TRICK_WAIT,
-    WATCH_PACE,
-)
 from screens.table import claiming, pause
 from screens.table.timing import SEE_BANNER
 from screens.ui import cards, words
@@ -70,7 +60,7 @@ def test_setting_holds_at_once_and_after_a_restart(stage, tmp_path, i):
     assert saved_settings.value(Stage(tmp_path).app, i) == usual
 
 
-@pytest.mark.parametrize("name", saved_settings.KEYS.split()[FELT:])
+@pytest.mark.parametrize("name", saved_settings.KEYS.split()[settings.FELT :])
 def test_new_theme_keeps_the_cursor(stage, name):
     page = open_page(stage)
     row_of(stage, name)
@@ -96,7 +86,7 @@ def test_the_language_changes_at_once_and_is_kept(stage, tmp_path):
 @pytest.mark.parametrize("value", ["4", "-1", "01", "fast", "1 1"])
 def test_a_value_that_means_nothing_is_the_usual_one(stage, tmp_path, value):
     stage.console.write(saved_settings.FILE, f"pace {value}\n".encode())
-    assert Stage(tmp_path).app.settings[PACE] == 1
+    assert Stage(tmp_path).app.settings[settings.PACE] == 1
 
 
 def test_b_and_start_lead_back(stage):
@@ -107,12 +97,12 @@ def test_b_and_start_lead_back(stage):
 
 
 def test_a_new_match_of_people_is_played_by_memory(stage):
-    stage.app.settings[BY_MEMORY] = 1
+    stage.app.settings[settings.BY_MEMORY] = 1
     for players, kept in (("human club club club", True), ("club club club club", False)):
         match = new_match(players)
         stage.open(match)
         assert match.by_memory == kept
-    stage.app.settings[BY_MEMORY] = 0
+    stage.app.settings[settings.BY_MEMORY] = 0
     match = new_match()
     stage.open(match)
     assert not match.by_memory
@@ -128,19 +118,19 @@ def frames_to_turn(stage, place, value):
 
 
 def test_each_pace_is_faster_than_the_one_before(stage):
-    taken = [frames_to_turn(stage, PACE, pace) for pace in range(4)]
+    taken = [frames_to_turn(stage, settings.PACE, pace) for pace in range(4)]
     assert taken == sorted(set(taken), reverse=True)
 
 
 def test_without_motions_nothing_is_dealt_or_flies(stage):
-    courts = SEE_BANNER[stage.app.settings[PACE]]
-    still = frames_to_turn(stage, MOTIONS, 0) - courts
-    assert still < frames_to_turn(stage, MOTIONS, 1) - 60
+    courts = SEE_BANNER[stage.app.settings[settings.PACE]]
+    still = frames_to_turn(stage, settings.MOTIONS, 0) - courts
+    assert still < frames_to_turn(stage, settings.MOTIONS, 1) - 60
 
 
 def finish_a_trick(stage, wait):
-    stage.app.settings[TRICK_WAIT] = wait
-    stage.app.settings[WATCH_PACE] = 3
+    stage.app.settings[settings.TRICK_WAIT] = wait
+    stage.app.settings[settings.WATCH_PACE] = 3
     match = new_match("random random random random", seed=3)
     stage.open(match)
     stage.until(lambda: match.n_log == 4)
@@ -187,7 +177,7 @@ def test_forced_card_plays_itself_if_set(stage):
     stage.open_at_turn(match)
     stage.step(100)
     assert match.turn == 0
-    stage.app.settings[FORCED] = 1
+    stage.app.settings[settings.FORCED] = 1
     played = match.n_log
     stage.open(match)
     while match.n_log == played:
@@ -198,7 +188,7 @@ def test_forced_card_plays_itself_if_set(stage):
 
 def test_forced_card_waits_among_several_people(stage):
     match, _ = forced_match("human random human random")
-    stage.app.settings[FORCED] = 1
+    stage.app.settings[settings.FORCED] = 1
     stage.app.open(table.Table, match, 0)
     stage.until_turn()
     stage.step(100)
@@ -206,7 +196,7 @@ def test_forced_card_waits_among_several_people(stage):
 
 
 def test_free_choice_never_plays_itself(stage):
-    stage.app.settings[FORCED] = 1
+    stage.app.settings[settings.FORCED] = 1
     stage.open_at_card(new_match(seed=11))
     played = stage.screen.match.n_log
     stage.step(100)
@@ -214,7 +204,7 @@ def test_free_choice_never_plays_itself(stage):
 
 
 def test_card_is_confirmed_if_set(stage, language):
-    stage.app.settings[CONFIRMS] = 1
+    stage.app.settings[settings.CONFIRMS] = 1
     stage.open_at_card(new_match(seed=11))
     match = stage.screen.match
     played, chosen = match.n_log, stage.screen.hand.chosen
@@ -233,7 +223,9 @@ def test_the_pause_changes_the_pace_which_is_kept(stage, tmp_path, language):
     stage.pause_at("")
     for key, pace in ((RIGHT, 2), (A, 3), (RIGHT, 0), (LEFT, 3)):
         stage.press(key)
-        assert stage.app.settings[PACE] == pace == Stage(tmp_path).app.settings[PACE]
+        assert (
+            stage.app.settings[settings.PACE] == pace == Stage(tmp_path).app.settings[settings.PACE]
+        )
         words.use(language)
         line = words.say(f"pace_now_{pace}")
         assert line in texts(stage.screen.question.group)
@@ -290,7 +282,7 @@ def test_long_pause_menu_scrolls_to_every_row(stage, language, monkeypatch):
 
 def test_pause_takes_a_card_back(tmp_path):
     stage = Stage(tmp_path)
-    stage.app.settings[PACE] = 3
+    stage.app.settings[settings.PACE] = 3
     stage.open_at_card(new_match(seed=11))
     match, first = stage.screen.match, stage.screen.match.n_log
     card = stage.screen.hand.chosen
@@ -376,7 +368,7 @@ def tricks_of_side(match):
 
 @pytest.mark.parametrize("laid", [False, True], ids=["who leads", "amid a trick"])
 def test_granted_claim_plays_the_rest(stage, language, laid):
-    stage.app.settings[PACE] = 3
+    stage.app.settings[settings.PACE] = 3
     match = at_turn(True, laid=laid)
     won = tricks_of_side(match)
     stage.open_at_card(match)
@@ -421,7 +413,7 @@ def test_claim_of_a_lost_trick_is_refused(stage, language, by_memory):
 
 
 def test_refused_claim_stays_readable_at_any_pace(stage):
-    stage.app.settings[PACE] = 3
+    stage.app.settings[settings.PACE] = 3
     stage.open_at_card(at_turn(False))
     stage.pause_at("claim")
     stage.press(A)
