@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from engine.cards import RANKS
 from engine.options import GAMES
 from screens.help.advice import wrapped
-from screens.help.of_game import NAME, ORDER, WORTH, cards_of
+from screens.help.of_game import ORDER, WORTH, cards_of
 from screens.ui import cards, full_page, labels, theme
 from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
