@@ -45,7 +45,7 @@ LONGEST = 2000
 PLAYERS = (HUMAN, *TABLE.split()[:3])
 DEALS, MEDIATORE_DEALS = 8, 9  # on the score sheets
 ALL = 999  # more than any deal's actions or match's deals
-PARTY = 75  # frames until suit signs fall
+PARTY = 75  # frames until several suit signs fall
 SEED = 11
 
 

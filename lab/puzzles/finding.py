@@ -82,7 +82,7 @@ def _puzzle(match: Match, card: int | None, seeds: tuple[int, ...]) -> Found | N
 
 
 def has_reason(match: Match, card: int, costs: bytes) -> bool:
-    """Return whether a reason for `card` is not about the partner."""
+    """Return whether `card` has a reason that is not about the partner."""
     view = new_view(match.game_index)
     match.look(SOUTH, view)
     cards = [each for each in choices(match) if each < CARDS_END]

@@ -50,7 +50,7 @@ from simulator.arena.compiled_cache import njit
 from simulator.arena.compiled_mediatore import parts_of
 from simulator.arena.figures import mean_of
 
-FEWEST = 200  # samples
+FEWEST = 200  # least sample size
 
 HALF_SURE = 2.0  # scale of the logistic term of UTILITIES, in thirds of a point
 CAPPOTTO = 0.2  # utility of winning all nine tricks

@@ -33,7 +33,7 @@ SHAPE = (
 )
 UNITS = (LEADING, LEADING, 0, 0, OTHERS, OTHERS)  # hidden units in use, by situation
 MIXED_A_TRE = 0.6
-NEVER = np.float32(1e30)  # fixes a weight, as its squared gradient
+NEVER = np.float32(1e30)  # a squared gradient so large that its weight never changes
 LARGEST = 7
 CUTS = np.linspace(0.1, 1.0, 46)  # clipping limits, as fractions of the largest weight
 

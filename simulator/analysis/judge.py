@@ -25,7 +25,7 @@ def judged(
 ) -> list[CardReview]:
     """Return reviews of the cards that `seats` (letters; default: all) played.
 
-    `worlds`: sampled hands per card. `tricks`: last tricks to solve.
+    `worlds`: number of samples of the hands. `tricks`: number of last tricks to solve.
     """
     choices = choices_in(deal)
     solver = fast_solver()

@@ -512,7 +512,7 @@ class CompiledSolver(Values):
 
 
 class CompiledRobbing(Robbing):
-    """A solver of positions with ROB; a long search uses a second thread."""
+    """A solver of positions with robbing; a long search uses a second thread."""
 
     _plain: CompiledSolver
     _robbed: CompiledSolver

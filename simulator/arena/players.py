@@ -19,7 +19,7 @@ from simulator.protocol.client import LIMIT, BotProgram, Forfeit, Silence, is_pr
 from simulator.protocol.write_question import past, question
 
 HAD_FORFEITS = 3  # exit status
-SILENCES = 3  # timeouts in a row that end a program's questions for the deal
+SILENCES = 3  # consecutive timeouts until a program gets no more questions in a deal
 
 GIVEN_UP = (
     "{}, for the third time running: it is given up for this deal, and asked again in the next"

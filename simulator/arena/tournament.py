@@ -175,7 +175,7 @@ def ratings(results: list[Result]) -> list[Rating]:
 
 
 def _skills(results: list[Result]) -> dict[str, tuple[float, float]]:
-    """Mix the deals, because their order matters to openskill."""
+    """Return {player: (rating, error)} by openskill, which depends on the order of deals."""
     if not find_spec("openskill"):
         return {}
     from openskill.models import BradleyTerryFull

@@ -34,7 +34,7 @@ from simulator.mistakes.patterns import Slip
 from simulator.mistakes.recording import read
 from simulator.today.days import date_of
 
-LONG_SINCE = 3  # deals without a pattern before the page says how many
+LONG_SINCE = 3  # deals without a pattern until it counts as past
 CARDS_GAP, MOST_TIMES = 12, 4  # pixels between two cards' pictures; their largest scale
 BAR, BAR_GAP = 6, 8  # pixels: height of a row's bar, and gap beside it
 LEAST_CHART, CHART_EDGE = 44, 6
@@ -111,7 +111,7 @@ class Habits(option_list.OptionList):
     """The list of a game's themes and their costs."""
 
     name_room = theme.WIDTH - 40
-    most_of_wide = 26  # in tenths of a row's minimum height
+    most_of_wide = 26  # maximum height of a row, in tenths of the minimum
 
     def __init__(self, app: Any, game: int | None = None) -> None:
         super().__init__(app)

@@ -176,7 +176,7 @@ class Slip(NamedTuple):
     habit: int
     pattern: int
     cost: int  # mean over sampled worlds
-    is_lucky: int = 0  # cost nothing as the cards lay
+    is_lucky: int = 0  # whether it cost nothing as the cards lay
 
 
 def text(pattern: int) -> str:

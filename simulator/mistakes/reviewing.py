@@ -35,7 +35,7 @@ class ToSheet:
 
 
 class ReviewPage(card_by_card.ReviewPage):
-    """The review of a deal; shares its analysis with the strip."""
+    """The review of a deal, which shares its analysis with the strip."""
 
     def __init__(
         self, app: Any, match: Any, back: Any = None, analysis: Any = None, *more: Any

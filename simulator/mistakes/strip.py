@@ -29,7 +29,7 @@ class Strip:
         self.costs = costs
         self.group = scene.Group()
         self.aimed = NOTHING
-        self._opens_habits = False  # a press on the sentences opens the list of mistakes
+        self._opens_habits = False  # whether a press on the sentences opens the list of mistakes
         self._shown: tuple = ()
         self.update()
 

@@ -26,7 +26,9 @@ def first_legal(match: Match) -> list:
     """
     game = match.game
     if game.phase == PLAY:
-        return _cards(lambda suit: game.deal.playable(match.turn, suit))[:1]  # without revokes
+        return _cards(lambda suit: game.deal.playable(match.turn, suit))[
+            :1
+        ]  # `playable` returns no revokes
     if game.phase == AUCTION:
         return [PASS]
     return _cards(game.playable)[: about(match.game_index).actions_due(game)]

@@ -37,7 +37,7 @@ def is_program(name: str) -> bool:
 
 
 def command(name: str) -> list:
-    """Split a command without a shell; raise ValueError if it is not found."""
+    """Split a command without a shell; raise ValueError if it is malformed or not found."""
     try:
         argv = shlex.split(name.removeprefix(EXEC))
     except ValueError as reason:

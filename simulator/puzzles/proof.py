@@ -1,4 +1,4 @@
-"""The proof of a puzzle: one card is best by a margin, seen and in sampled worlds.
+"""The proof of a puzzle: one card is best with all hands seen, and in sampled worlds.
 
 Worlds are deals that fit what the seat knows. In Mediatore, points are thirds.
 """

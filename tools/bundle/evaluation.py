@@ -84,7 +84,7 @@ def _kind(node: ast.AST, fixed: Fixed, properties: set[str] | frozenset) -> int:
 def events(
     node: ast.expr, always: bool, fixed: Fixed, properties: set[str]
 ) -> Iterator[tuple[ast.expr, int, bool]]:
-    """Yield (part, kind, whether always evaluated), without STILL parts that are no names."""
+    """Yield (part, kind, whether always evaluated) for names and parts that are not STILL."""
     if isinstance(node, COMPREHENSIONS | ast.Lambda):
         for each in walk(node):
             if isinstance(each, ast.Name):

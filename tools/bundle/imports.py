@@ -4,7 +4,7 @@ import ast
 from collections.abc import Container
 from typing import NamedTuple
 
-Modules = dict[str, ast.Module]  # by module name
+Modules = dict[str, ast.Module]  # syntax trees by module name
 IMPORTS = ast.Import | ast.ImportFrom
 
 

@@ -266,7 +266,7 @@ class _Splice:
                 values[name] = expr
             elif uses or kind_of(expr, self._fixed, self.inliner.program.properties) == EFFECT:
                 first.append((name, expr))
-        # The last needs no variable if the function reads it once, before all else
+        # The last parameter needs no variable if the function reads it first, and once
         own = _bound_within(self.function)
         plain = lambda each: each in own or each not in self.changing  # noqa: E731
         root = _first(self.function.body[0])

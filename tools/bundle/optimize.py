@@ -22,14 +22,14 @@ from tools.bundle.scopes import DEFINITIONS, resolve, walk
 
 PASSES = ("constants", "clone", "defaults", "dead code", "keys", "pack", "link", "inline", "mangle")
 SAY = Symbol("screens.ui.words", "say")
-FIELDED = {"NamedTuple", "dataclass"}  # turn annotations into fields
+FIELDED = {"NamedTuple", "dataclass"}  # bases or decorators that turn annotations into fields
 
 
 class Optimized(NamedTuple):
     """The optimized source texts, by module name, and the renamings."""
 
     texts: dict[str, str]
-    flat: dict[str, str]  # by original name
+    flat: dict[str, str]  # {module's name: name after flattening}
     linked: Linked
     names: Names
     keys: dict[str, str]  # {key of a screen text: new key}

@@ -124,7 +124,7 @@ def _unlined(units: int) -> bytes:
 def import_program() -> None:
     """Import the program; free memory often, so that the snapshot is small."""
     settle()
-    for name in ("microcontroller", "micropython"):  # of the handheld
+    for name in ("microcontroller", "micropython"):  # modules of the handheld
         sys.modules[name] = ModuleType(name)
     sys.modules["micropython"].__dict__["const"] = lambda value: value
     names = sorted(os.listdir(SOURCES))
