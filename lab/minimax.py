@@ -7,7 +7,7 @@ from engine.cards import RANKS
 from engine.deal import NO_TRUMP
 
 Card = tuple[int, int]
-Hands = tuple[frozenset, ...]  # by seat
+Hands = tuple[frozenset, ...]  # index: seat
 Trick = tuple[Card, ...]
 
 

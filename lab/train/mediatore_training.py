@@ -68,8 +68,8 @@ ANY_HAND = 0.25  # chance that a random hand bids
 HAND_SCALE = 24
 
 BIDS = 120_000  # deals per contract
-FIRST_SHARE = 0.25  # of BIDS in the first fit, which selects bidders for the second
-UNTOUCHED_SHARE = 0.3  # of BIDS, added for chiamo without the monte
+FIRST_SHARE = 0.25  # part of BIDS in the first fit, which selects bidders for the second
+UNTOUCHED_SHARE = 0.3  # part of BIDS added for chiamo without the monte
 BID_SCALE = 32
 AUCTIONS = 150_000  # deals per round
 POINT = 8  # unit of passes and chiamo: 1 / POINT of a point

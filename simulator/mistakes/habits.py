@@ -399,7 +399,7 @@ def leave_lesson(table: Any) -> None:
 
 
 def open_from(app: Any, back: Callable[[], None] | None, game: int | None = None) -> None:
-    """Open the list of themes; B calls `back` or opens the puzzles."""
+    """Open the list of themes; B calls `back` or, if it is None, opens the list of puzzles."""
     app.leaves_habits = back
     app.open(Habits, game)
 

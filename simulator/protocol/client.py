@@ -71,7 +71,7 @@ class BotProgram:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                start_new_session=True,  # without the terminal's signals
+                start_new_session=True,  # the terminal's signals do not reach the program
             )
         except (OSError, ValueError) as reason:
             self._dead = f"can't be run: {getattr(reason, 'strerror', None) or reason}"

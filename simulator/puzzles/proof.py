@@ -28,7 +28,7 @@ WORLDS = 100
 REFEREE = 1  # seed of a sample of worlds
 MISSES = 10  # percentage of worlds in which another card may be better
 KNOWN_MARGIN = 4  # MARGIN for mean points
-KNOWN_SHARE = 0.15  # in Mediatore: MARGIN for the share of worlds won
+KNOWN_SHARE = 0.15  # MARGIN for the share of worlds won in Mediatore
 # The same if all worlds are equally likely
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0

@@ -22,7 +22,7 @@ from simulator.today.month import MonthPage
 PLAYERS = len(NAMES) + 1
 # Sizes in pixels
 FACED, PLAIN = portraits.SIDE + 1, theme.FONT_HEIGHT
-TALLEST = 24  # of a row
+TALLEST = 24  # maximum height of a row
 WIDEST, BROAD = 150, 240  # widths of a column without bars and with bars
 LEAST_BARS = 200  # width of a column with bars
 NAME_ROOM, FIGURE_ROOM, BAR = 84, 26, 7  # width of a name, width of points, height of a bar

@@ -7,7 +7,7 @@ from tests.support.samples import size
 
 NAMES = CHARACTERS.split()
 MOST = 0.3  # points per deal between a named bot and its level
-QUICK = NAMES[:8]  # without a search
+QUICK = NAMES[:8]  # bots that do not search
 # {named bot: (habit, whether it is more frequent than usual)}
 KNOWN_FOR = {
     "toffolo": ("lead_long", True),

@@ -199,7 +199,7 @@ def test_drifting_stick_is_corrected_and_reported(handheld):
 
 
 HELD = [0, 1500, 32768 - 16000, 32768 + 16000, 64000, 65535]
-FAULTS = [-3000, 0, 3000]  # of a resting stick, from 32,768
+FAULTS = [-3000, 0, 3000]  # distances of a resting stick from 32,768
 
 
 @pytest.mark.parametrize("held", HELD)

@@ -15,7 +15,7 @@ from tests.support.samples import size
 
 PAGE = ROOT / "docs/library.md"
 LEARNING = "## Learning to play"
-MOST_MODULES = 100  # with Python's own
+MOST_MODULES = 100  # including Python's
 IMPORTING = """
 import os, sys
 path, variables = sys.path[:], dict(os.environ)

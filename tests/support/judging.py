@@ -94,7 +94,7 @@ def finished(match: Match, answer: str, level: str) -> float:
         match.act(parse_token(match, answer)[0])
     elif game.phase in (AUCTION, PLAY):
         match.act(parse_token(match, answer)[0])
-    else:  # a card to call or give, or the first to discard
+    else:
         match.act(parse_card(answer, game.ranks))
     while match.turn != EMPTY:
         match.look(match.turn, view)

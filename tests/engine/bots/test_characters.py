@@ -19,7 +19,7 @@ from engine.view import View
 from tests.support.engine.views import some_views
 
 NAMES = CHARACTERS.split()
-QUICK = NAMES[:6]  # of the three lowest levels
+QUICK = NAMES[:6]  # bots of the three lowest levels
 
 
 def test_each_level_has_two_named_bots():

@@ -9,7 +9,7 @@ from simulator.cli.main import main
 from tests.support.played import played
 
 FEW = "--worlds", "3", "--jobs", "1"
-# Deals solved within a second
+# Seeds of deals that are solved within a second
 QUICK = 4
 QUICK_A_TRE = 3
 

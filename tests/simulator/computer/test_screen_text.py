@@ -24,7 +24,7 @@ from tests.support.screens.layout import assert_clear
 from tests.support.screens.stage import Stage
 from tools import shots
 
-SHARE = 0.97  # of a screen's pixels
+SHARE = 0.97  # minimum fraction of painted pixels
 BLACK = int.from_bytes(b"\0\0\0\xff", "little")  # displayio's default pixel
 TARGET = 44  # pixels
 SCREENS = [*shots.PICTURES]

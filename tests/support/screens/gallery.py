@@ -36,7 +36,7 @@ CARD = 160, 240  # pixels in the fine sheets
 SHOWN = 80, 120  # pixels in cards.png
 
 SCALE = 3
-EACH = 2  # of the animation's frames
+EACH = 2  # the animation shows every EACH-th frame
 FRAMES = 150
 SEED = 11
 

@@ -155,7 +155,7 @@ def test_figures_are_those_of_the_matches(stage):
     assert "Tutte le partite" in lines(stage)
     assert "Stramazzi 1 a 0" in lines(stage)
     assert "2, vinte 1" in lines(stage) and "4" in lines(stage)
-    # of 10, -10, 130 and 0
+    # mean and error of 10, -10, 130 and 0
     assert "+32,5, errore 32,8" in lines(stage)
 
 

@@ -428,7 +428,7 @@ def test_french_has_no_plural_behind_tenths():
 
 # Texts must not adapt to a name, as in "ad Anzola"
 ELIDED = {"fr": "de|du|que|ne|si|le|la|je", "it": "a|e"}
-NO_NAMES = (  # without names
+NO_NAMES = (  # texts without names
     "score_2 before_it statistics_to looking_left now_you_follow refused_follow new_seat"
     " why_rather why_m_rather why_card why_card_horse why_card_horse_french tell_last tell_last_you"
     " today_of thirds tell_left ended_decided beside_made_by beside_fails_by rating_sure"
