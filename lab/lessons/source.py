@@ -16,8 +16,7 @@ A line is a word and its values:
     play                                let the solver play up to South's turn
     end                                 play to the end of the deal, South's cards too
 
-`#` begins a comment. The sentences are in assets/lessons, one per line that is no comment, in the
-lesson's order.
+`#` begins a comment. The sentences are in assets/lessons, one per line.
 """
 
 from pathlib import Path

@@ -181,8 +181,7 @@ def described(
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
     """Return (logits, situations, starts, active) of the cards in `states`.
 
-    logits[position][card]: from the table, or -inf. For i = position * MOST + card,
-    active[starts[i] : starts[i + 1]] are the card's features.
+    For i = position * MOST + card, active[starts[i] : starts[i + 1]] are the card's features.
     """
     logits = np.full((len(states), teacher.MOST), -np.inf, np.float32)
     situations = np.zeros(logits.size, np.int64)
@@ -285,10 +284,7 @@ def learn_in_lessons(
     sampling: Sampling,
     compare: Callable[[int, bool], np.ndarray],
 ) -> None:
-    """Train `net` in all lessons of `run`.
-
-    `compare(deals, against_club)` returns each deal's points above an equal share.
-    """
+    """Train `net` in all lessons of `run`."""
     positions, deals = run.scaled(LESSON), run.scaled(CHECK, least=2)
     for number in range(run.lessons):
         lesson = run.lesson(__name__, positions, number, net, run.rules, sampling)

@@ -1,7 +1,6 @@
 """Lessons (training positions) for Madrasso's policy table.
 
-A card's value is its side's mean points in the true deal and in deals with random unseen hands. The
-table plays them to the end.
+A card's value is its side's mean points in the true deal and in deals with random unseen hands.
 """
 
 from collections import namedtuple
@@ -158,10 +157,7 @@ def comparing(choose_card: Callable) -> Callable:
     def compare(
         deals: int, seed: int, player: object, other: np.ndarray, clubs: bool, rules: Rules
     ) -> np.ndarray:
-        """Return each deal's mean points of `player` above an equal share.
-
-        The opponents play like `club` if `clubs`, else with the table `other`.
-        """
+        """Return each deal's mean points of `player` above an equal share."""
         row = np.zeros(SIZE, np.int64)
         start = np.zeros(SIZE, np.int64)
         location = np.zeros(40, np.int64)

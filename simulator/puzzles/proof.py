@@ -25,7 +25,7 @@ from simulator.puzzles.slices import Continued, finished, patiently
 MOST_TRICKS = 6  # tricks left in a puzzle
 MARGIN = 8  # points of the best card above every other
 WORLDS = 100
-REFEREE = 1  # seed of a sample of worlds
+REFEREE = 1
 MISSES = 10  # percentage of worlds in which another card may be better
 KNOWN_MARGIN = 4  # MARGIN for mean points
 KNOWN_SHARE = 0.15  # MARGIN for the share of worlds won in Mediatore
@@ -87,7 +87,7 @@ def is_late(match: Match) -> bool:
 
 
 def worth(game: int, values: dict[int, int]) -> dict[int, int]:
-    """Return `values`; in Mediatore, 1 for cards that win the deal, else 0."""
+    """Return `values`; in Mediatore, 1 for a card that wins the deal, else 0."""
     needed = about(game).NEEDED
     if not needed:
         return values
@@ -191,7 +191,6 @@ def even_priors(table: OfMadrasso | OfMediatore) -> Iterator[None]:
 
 
 def _deciding(row: Sequence[int], seat: int, make: type[Values]) -> type[Values]:
-    """Return a solver class that decides only whether `seat` wins the deal."""
     mine = 1 - (int(row[places.BIDDER_SIDE]) >> seat & 1)
     need = NEEDED - int(row[places.TAKEN + mine])
 
@@ -204,7 +203,7 @@ def _deciding(row: Sequence[int], seat: int, make: type[Values]) -> type[Values]
 
 
 def cappotto(match: Match, make: Callable[..., Values] = Solver) -> dict[int, bool] | None:
-    """Return {card: whether it makes or breaks a cappotto} (all tricks) [M25].
+    """Return {card: whether it makes or breaks a cappotto}, all tricks [M25].
 
     Return None if a cappotto is no longer possible, or before the first trick is won.
     """

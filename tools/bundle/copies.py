@@ -1,7 +1,7 @@
 """The rule that decides which modules get copies of other modules, in copies.txt.
 
 A part is a module that `clone` can copy. A module that is joined or loaded late gets copies of the
-parts that it imports, so that the handheld loads one file. A module of bots gets only small copies.
+parts that it imports, so that the handheld loads one file.
 """
 
 import ast

@@ -1,7 +1,6 @@
 """Flattening: removes packages, because a package takes 120 bytes on the handheld.
 
-An overlay (see lib/overlays.py) becomes `_` and the last words of its name: `_pause`. Modules of
-`hardware` lack the `_`. Other names keep all words: `engine_match`.
+An overlay (see lib/overlays.py) becomes `_` and the last words of its name: `_pause`.
 """
 
 import ast

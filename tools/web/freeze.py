@@ -94,10 +94,7 @@ def slim() -> None:
 
 
 def _bare(code: CodeType, lines: bool, bare: dict) -> CodeType:
-    """Return `code` without docstrings and, unless `lines`, without line numbers.
-
-    `bare`: {id of the original: (original, result)}.
-    """
+    """Return `code` without docstrings and, unless `lines`, without line numbers."""
     if id(code) not in bare:
         consts = [
             _bare(each, lines, bare) if isinstance(each, CodeType) else each
@@ -124,7 +121,7 @@ def _unlined(units: int) -> bytes:
 def import_program() -> None:
     """Import the program; free memory often, so that the snapshot is small."""
     settle()
-    for name in ("microcontroller", "micropython"):  # modules of the handheld
+    for name in ("microcontroller", "micropython"):
         sys.modules[name] = ModuleType(name)
     sys.modules["micropython"].__dict__["const"] = lambda value: value
     names = sorted(os.listdir(SOURCES))
