@@ -116,7 +116,7 @@ def noting(
     """Return `best_card`, compiled to write the indices of its weights to `notes`.
 
     `notes` must begin as zeros. `inner`: the function's globals. `starts`: the first index of each
-    table in the flat table. `made` compiles.
+    table in the flat table. `made` compiles the result.
     """
     tree = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     tree.body = [each for each in tree.body if _assigns_logit(each)]
