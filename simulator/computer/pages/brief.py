@@ -111,7 +111,7 @@ class Brief(book.Book):
         assert best
         size, lines, (left, top, _, _), spots, text_y = best
         self._draw_text(page, BAND + max(text_y, GAP), size, lines)
-        self._draw_cards(page, left, BAND + top, spots)
+        self._lay_cards(page, left, BAND + top, spots)
 
     def _broken(self, page: Shown, room: int, size: float) -> list[str]:
         texts = [wrapped(self.app.font, each, int(room / size)) for each in page.texts]
@@ -127,7 +127,7 @@ class Brief(book.Book):
         group.append(Line(self.app, 0, 0, room, whole, theme.PAPER, labels.LEFT, len(lines)))
         self._append(group)
 
-    def _draw_cards(self, page: Shown, left: int, top: int, of_cards: tuple) -> None:
+    def _lay_cards(self, page: Shown, left: int, top: int, of_cards: tuple) -> None:
         spots, size = of_cards
         for i, ((picture, wins), (x, y)) in enumerate(zip(page.cards, spots, strict=True)):
             group = scene.Group(x=int(left + x), y=int(top + y), scale=size)

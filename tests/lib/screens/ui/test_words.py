@@ -296,8 +296,16 @@ def test_the_handheld_gets_all_words_but_the_laptops(language):
     laptops = ("why_", "hint_plays", "other_window", "key", "does_", "names_", "tell_")
     laptops += ("puzzle_own_", "your_turn", "date", "right_button", "look=", "about_look=")
     laptops += ("locales", "rules_pages", "menu_entry", "save_came", "clip_", "chart_")
-    laptops += ("brief_", "beside_", "below_", "taps", "about_taps", "buzz", "about_buzz")
-    laptops += ("learned",)
+    laptops += (
+        "brief_",
+        "beside_",
+        "below_",
+        "taps",
+        "about_taps",
+        "buzz",
+        "about_buzz",
+        "learned",
+    )
     laptops += (
         "today_",
         "weekdays",
