@@ -71,7 +71,10 @@ def _show_status(contract: Any, view: Any, own_turn: bool) -> None:
 
 def _say_madrasso(table: Any) -> None:
     if unraised.waits(table):
-        table.players.status.say(say("puzzle_own_choose"), theme.GOLD)
+        texts = [say("puzzle_own_choose")]
+        if table.mentioned() == "select_rob" and not unraised.is_asked(table.app):
+            texts.append(say("select_rob"))
+        table.players.status.say("  ".join(texts), theme.GOLD)
     else:
         usual_madrasso(table)
     _add(table.app, table.players.status)

@@ -1,14 +1,16 @@
-"""In a puzzle, no card is raised before the player chooses one."""
+"""Cards that are not raised before the player chooses one: in puzzles, and for two taps."""
 
 from collections.abc import Callable
 from typing import Any
 
+from engine.cards import EMPTY
 from screens.mediatore.table import Table as MediatoreTable
 from screens.table.hand import Hand
 from screens.table.table_screen import TableScreen
 from screens.ui import theme
 from screens.ui.keys import A
 from screens.ui.words import say
+from simulator.computer import devices
 from simulator.computer.tables.larger import LargerHand
 from simulator.computer.tables.layout import Places
 
@@ -21,19 +23,32 @@ def is_asked(app: Any) -> bool:
     return bool(app.puzzle) and not app.puzzle.runs and not app.puzzle.answered
 
 
+def takes_two_taps(app: Any) -> bool:
+    return app.console.device == devices.TOUCH and not app.pointer.taps_once
+
+
 def waits(table: Any) -> bool:
-    asks = hasattr(table, "shows_line") and is_asked(table.app) and not table.shows_line
-    return asks and not _is_chosen(table.hand)
+    hand = table.hand
+    hides = not _is_chosen(hand) if is_asked(table.app) else getattr(hand, "hides", False)
+    return hides and not getattr(table, "shows_line", False)
 
 
 def _is_chosen(hand: Any) -> bool:
     return getattr(hand, "is_chosen", False)
 
 
-def _shown_by(usual: Callable[[Any], None]) -> Callable[[Any], None]:
+def _hides(app: Any, hand: Any) -> bool:
+    """Whether no card is raised yet: in a puzzle, or for a finger that needs two taps."""
+    if is_asked(app):
+        return not _is_chosen(hand)
+    return takes_two_taps(app) and getattr(hand, "picked", EMPTY) != hand.chosen
+
+
+def _shown_by(app: Any, usual: Callable[[Any], None]) -> Callable[[Any], None]:
     def show(hand: Any) -> None:
         lifted = hand._lifted
-        hand._lifted = b"" if lifted is None and not _is_chosen(hand) else lifted
+        hand.hides = lifted is None and _hides(app, hand)
+        hand._lifted = b"" if hand.hides else lifted
         usual(hand)
         hand._lifted = lifted
 
@@ -41,32 +56,50 @@ def _shown_by(usual: Callable[[Any], None]) -> Callable[[Any], None]:
 
 
 def move(hand: Any, step: int) -> bool:
-    if _is_chosen(hand):
-        return bool(_move(hand, step))
-    hand.is_chosen = True
+    if not getattr(hand, "hides", False):
+        moved = bool(_move(hand, step))
+    else:
+        moved = hand.is_chosen = True
+    hand.picked = hand.chosen
     hand._show()
-    return True
+    return moved
 
 
 def pick(hand: Any, card: int) -> None:
     hand.is_chosen = True
+    hand.picked = card
     _pick(hand, card)
 
 
 def choose(table: Any, keys: int) -> None:
-    if keys & A and waits(table):
+    if not (keys & A and waits(table)):
+        _choose(table, keys)
+    elif is_asked(table.app):
         table.answer([say("puzzle_own_choose")])
     else:
-        _choose(table, keys)
+        _raise(table)
+
+
+def _raise(table: Any) -> None:
+    table.hand.pick(table.hand.chosen)
+    table.show_choice()
 
 
 def point(table: Any, x: int, y: int, down: bool) -> int:
-    waited = waits(table)
+    """Return keys, but for the first tap on a card that the table has raised, no A."""
+    hand, waited = table.hand, waits(table)
+    two_taps = down and takes_two_taps(table.app)
     keys = int(_point(table, x, y, down))
-    if not waited or table.question or table.card_at(x, y) != table.hand.chosen:
+    if table.question or table.part or table.card_at(x, y) != hand.chosen:
         return keys
-    table.hand.pick(table.hand.chosen)
-    table.show_choice()
+    first = two_taps and getattr(hand, "touched", EMPTY) != hand.chosen
+    if two_taps:
+        hand.touched = hand.chosen
+    if not (waited or first and keys & A):
+        return keys
+    if table.spoken:
+        table.hurry()
+    _raise(table)
     return keys & ~A
 
 
@@ -78,11 +111,9 @@ def say_what_to_do(table: Any) -> None:
 
 
 def added(places: Places, app: Any) -> Places:
-    if not is_asked(app):
-        return places
     own: Places = {
-        Hand: {"move": move, "pick": pick, "_show": _shown_by(Hand._show)},
-        LargerHand: {"_show": _shown_by(LargerHand._show)},
+        Hand: {"move": move, "pick": pick, "_show": _shown_by(app, Hand._show)},
+        LargerHand: {"_show": _shown_by(app, LargerHand._show)},
         TableScreen: {"choose": choose, "point": point},
         MediatoreTable: {"say_what_to_do": say_what_to_do},
     }

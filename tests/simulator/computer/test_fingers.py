@@ -4,8 +4,9 @@ from screens.menu.character_page import FacesPage
 from screens.menu.keyboard import NamePage
 from screens.menu.settings_page import RulesMenu
 from screens.ui import option_list, theme, words
-from screens.ui.keys import LEFT
+from screens.ui.keys import LEFT, A
 from simulator.computer import devices
+from simulator.computer.tables import unraised
 from tests.support.screens import inside
 from tests.support.screens.stage import cover
 from tools import shots
@@ -75,3 +76,44 @@ def test_a_finger_on_the_chosen_row_opens_its_page(stage, size):
                 stage.press(LEFT)
                 stage.console.device = devices.TOUCH
         assert isinstance(stage.screen, opened)
+
+
+def tap_card(stage, card):
+    table, frame = stage.screen, stage.console.display.frame
+    x, y = table.hand.spot(card)
+    stage.see()
+    stage.console.device = devices.TOUCH
+    stage.console.buttons.aim(
+        frame.x + (x + 3) * frame.scale, frame.y + (y + 9) * frame.scale, True
+    )
+    stage.step(2)
+
+
+@pytest.mark.parametrize("hinted", [False, True])
+@pytest.mark.parametrize("once", [False, True])
+@pytest.mark.parametrize("name", ["table", "mediatore"])
+def test_a_card_raised_by_the_table_takes_as_many_taps(stage, name, once, hinted):
+    table = touched(stage, (412, 915), name)
+    stage.app.pointer.taps_once = once
+    table.show()
+    card, n_log = table.hand.chosen, table.match.n_log
+    if hinted:
+        table.hand.pick(card)
+    else:
+        assert unraised.waits(table) != once
+    tap_card(stage, card)
+    assert (table.match.n_log == n_log) != once
+    if not once:
+        assert not unraised.waits(table) and table.hand.chosen == card
+        tap_card(stage, card)
+        assert table.match.n_log > n_log
+
+
+def test_keys_raise_a_hidden_card_before_they_play_it(stage):
+    table = touched(stage, (412, 915), "table")
+    n_log, card = table.match.n_log, table.hand.chosen
+    assert unraised.waits(table)
+    stage.press(A)
+    assert table.match.n_log == n_log and table.hand.chosen == card and not unraised.waits(table)
+    stage.press(A)
+    assert table.match.n_log > n_log
