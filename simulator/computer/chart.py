@@ -1,4 +1,4 @@
-"""A chart of the points that each card loses against the best card.
+"""How much worse each card is than the best card.
 
 Mediatore's search counts a utility instead of points, so playouts try all cards there.
 """
@@ -22,37 +22,29 @@ from engine.mediatore.contracts import RANK_POINTS as MEDIATORE_POINTS
 from engine.options import MEDIATORE
 from engine.view import DealView
 from screens.table.table_screen import TableScreen
-from screens.ui import cards, full_page, labels, theme, words
-from screens.ui.full_page import BAND, EDGE, FullPage
-from screens.ui.keys import DOWN, START, UP, A, B
-from screens.ui.part import box, rolled
-from simulator.computer import learned, scene
+from screens.ui import words
+from simulator.computer import learned
 from simulator.computer.bid_worths import worth_of_bids
-from simulator.computer.canvas import SMALL
+from simulator.computer.chart_page import SLICE_NS, Chart
 from simulator.computer.equal_cards import equal_cards
-from simulator.computer.pages import frames
 from simulator.computer.playouts import playouts
 from simulator.computer.stakes import stakes
-from simulator.narrator import speech
 
-TOP = BAND + 3
-BAR_X, LEAST_BAR, GAP = 30, 2, 4
-HIGHEST, HIGHEST_BAR = 40, 12
-APART = 12
-AXIS_LEAST = 26
-AXIS_STEPS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000]  # tenths of a point between figures
 SHOWN_WORLDS = 30  # worlds played out between updates of the bars
-SLICE_NS = 12_000_000  # playouts' time per frame
 CAPPOTTO_AT_STAKE = 300  # tenths of a point: minimum loss that suggests a cappotto
-LEAST_SCALE = 20  # tenths of a point
 
 
 class Weighed(NamedTuple):
-    """A card and its distance `behind` the best card, in tenths of a point."""
+    """A card and its distance `behind` the best card, in tenths of a point (None: unknown).
+
+    `error`: the standard error of `behind` if the search dropped the card or playouts tried it;
+    `spread`: that standard error, if known, of any card.
+    """
 
     card: int
     behind: int | None
     error: int | None = None
+    spread: int | None = None
 
     @property
     def is_rough(self) -> bool:
@@ -61,6 +53,10 @@ class Weighed(NamedTuple):
     @property
     def is_gold(self) -> bool:
         return not (self.behind or self.is_rough)
+
+    @property
+    def may_be_as_good(self) -> bool:
+        return (self.behind or 0) <= 2 * (self.spread or self.error or 0)
 
 
 class Notes:
@@ -82,6 +78,7 @@ class Notes:
         self._is_complete = True
         self._is_counted = False
         self._won: tuple[int, int] | None = None  # (percentage that the best card wins, 100)
+        self.n_worlds = 0
 
     def advise(
         self,
@@ -135,6 +132,7 @@ class Notes:
         self._brought = {}
         self._player = player
         self._missing = []
+        self.n_worlds = 0
         self._is_complete = self._is_counted = False
         self._won = None
         thinking = bots.think(player, view, seed)
@@ -200,6 +198,7 @@ class Notes:
             if i != best:
                 apart = thirds[best], thirds[i]
                 rows.append(Weighed(tried[i], _behind(*apart, 3), _error(*apart, 3)))
+        self.n_worlds = len(brought)
         known = {self._equals[row.card]: row for row in rows}
         rows += [
             known[lowest]._replace(card=card)
@@ -241,11 +240,13 @@ class Notes:
         kept.sort(key=lambda card: -search.sums[at[card]])
         in_order = kept + [card for card in at if card not in kept]
         best = self._brought.get(in_order[0], [0])
+        self.n_worlds = len(best)
         for card in in_order:
             values = self._brought.get(card, best)
             is_sure = card in kept or card == in_order[0]
-            error = None if is_sure else _error(best, values)
-            yield Weighed(knowledge.card(card), _behind(best, values), error)
+            spread = _error(best, values)
+            error = None if is_sure else spread
+            yield Weighed(knowledge.card(card), _behind(best, values), error, spread)
         others = set(self._equals) - {knowledge.card(card) for card in at}
         for card in sorted(others):
             yield Weighed(card, None)
@@ -265,6 +266,7 @@ class Notes:
         self._is_complete = True
 
     def _add(self, missing: list[int], brought: list[list[int]]) -> None:
+        self.n_worlds = max(self.n_worlds, len(brought))
         best, *others = map(list, zip(*brought, strict=True))
         found = {
             card: Weighed(card, _behind(best, values), _error(best, values))
@@ -327,170 +329,9 @@ def _error(best: list[int], values: list[int], per_point: int = 1) -> int:
     return max(1, ceil(learned.standard_error(apart) / per_point))
 
 
-def _figure(tenths: int) -> str:
-    return f"{tenths // 10}{words.say('review_comma')}{tenths % 10}"
-
-
 def _distance(row: Weighed) -> tuple[bool, int, bool]:
     return row.behind is None, row.behind or 0, row.is_rough
 
 
 def _place(row: Weighed) -> tuple[bool, tuple]:
     return row.is_rough, _distance(row)
-
-
-class Chart(FullPage):
-    """A page with a bar for each card's distance."""
-
-    def __init__(self, table: TableScreen, notes: Notes) -> None:
-        super().__init__(table.app)
-        self._table = table
-        self._notes = notes
-        self._top = 0
-        canvas = self.app.console.canvas
-        self._times = canvas.times // frames.sheet(canvas, 0).scale
-        self._width, self._y = theme.WIDTH * self._times, TOP * self._times
-        self._is_small = canvas.shape == SMALL
-        self._is_mediatore = table.match.game_index == MEDIATORE
-        self._legend = self._legend_lines()
-        self._gap = 0 if self._is_small else GAP
-        under = (len(self._legend) + (not self._is_small)) * theme.LINE_HEIGHT + self._gap
-        room = full_page.FOOT_Y * self._times - self._y - under
-        self._step = min(max(room // len(notes.rows), theme.LINE_HEIGHT), HIGHEST)
-        self._shown = min(room // self._step, len(notes.rows))
-        self._last = len(notes.rows) - self._shown
-        self._thinking: Iterator[None] | None = notes.complete(
-            table.view, table.match.decision_seed()
-        )
-        self._content: Any = None
-        self.heading.say(words.say("chart_points"))
-        self.foot.say(words.say("chart_foot"))
-        self._show()
-
-    @property
-    def is_complete(self) -> bool:
-        return self._thinking is None
-
-    def tick(self) -> None:
-        until = monotonic_ns() + SLICE_NS
-        before = self._notes.rows
-        while self._thinking and monotonic_ns() < until:
-            for _ in self._thinking:
-                break
-            else:
-                self._thinking = None
-        if self._notes.rows is not before:
-            self._show()
-
-    def press(self, keys: int) -> None:
-        if keys & (A | B | START):
-            self._table.answered()
-        elif keys & (UP | DOWN):
-            self.show_from(self._top + (1 if keys & DOWN else -1))
-
-    def show_from(self, top: int) -> None:
-        self._top = min(max(top, 0), self._last)
-        self._show()
-
-    def point(self, x: int, y: int, down: bool) -> int:
-        if not down:
-            return 0
-        if y < BAND or not self._last:
-            return B
-        return UP if y < theme.HEIGHT // 2 else DOWN
-
-    def roll(self, down: bool) -> int:
-        return rolled(self._top, self._last + 1, down)
-
-    def _show(self) -> None:
-        if self._content:
-            self.group.remove(self._content)
-        content = self._content = self.add(scene.Group(scale=1 / self._times, x=0, y=0))
-        top, rows = self._top, self._notes.rows
-        self.where.say(("▲" if top else "") + ("▼" if top < self._last else ""))
-        most = max([row.behind or 0 for row in rows] + [LEAST_SCALE])
-        said = [words.say("chart_best"), *map(self._said, rows[1:])]
-        widest = max(map(self.app.font.width, said)) + EDGE + GAP
-        long = self._width - BAR_X - widest
-        low = self._y + self._shown * self._step
-        under = low + self._gap
-        if not self._is_small:
-            self._show_axis(content, most, long, low)
-            under += theme.LINE_HEIGHT
-        y = self._y
-        for i in range(top, top + self._shown):
-            card, behind, _ = rows[i]
-            color = theme.GOLD if rows[i].is_gold else theme.PAPER
-            color = theme.PAPER_SHADE if self._is_dark(rows[i]) else color
-            line = y + (self._step - theme.FONT_HEIGHT) // 2
-            self._write(content, EDGE, line, cards.sign(card, self._table.match.game.ranks), color)
-            if behind is not None:
-                high = min(self._step * 3 // 5, HIGHEST_BAR)
-                width = max(behind * long // most, 0 if self._is_small else LEAST_BAR)
-                if width:
-                    content.append(box(BAR_X, y + (self._step - high) // 2, width, high, color))
-            self._write(content, self._width - EDGE, line, said[i], color, labels.RIGHT)
-            y += self._step
-        for row, texts in enumerate(self._legend):
-            self._show_legend(content, under + row * theme.LINE_HEIGHT, texts)
-
-    def _show_axis(self, content: Any, most: int, long: int, low: int) -> None:
-        wide = max(most * AXIS_LEAST // long, 1)
-        apart = next(each for each in AXIS_STEPS if each >= wide)
-        for tenths in range(0, most + 1, apart):
-            x = BAR_X + tenths * long // most
-            content.append(box(x, self._y, 1, low - self._y + 2, theme.FELT_DARK))
-            figure = str(tenths // 10)
-            self._write(content, x, low + 2, figure, theme.PAPER_SHADE, labels.CENTRE)
-
-    def _legend_lines(self) -> list[list[tuple[str, int]]]:
-        texts = [(words.say("chart_gold"), theme.GOLD)]
-        if not self._is_small and any(map(self._is_dark, self._notes.rows)):
-            texts.append((words.say("chart_later"), theme.PAPER_SHADE))
-        wide = sum(self.app.font.width(text) for text, _ in texts) + APART
-        lines = [texts] if wide <= self._width - 2 * EDGE else [[each] for each in texts]
-        return lines + [[(text, theme.PAPER)] for text in self._notes.stakes(self._table.view)]
-
-    def _is_dark(self, row: Weighed) -> bool:
-        return row.is_rough and not self._is_mediatore
-
-    def _show_legend(self, content: Any, y: int, texts: list[tuple[str, int]]) -> None:
-        width = self.app.font.width
-        wide = sum(width(text) for text, _ in texts) + APART * (len(texts) - 1)
-        x = (self._width - wide) // 2
-        for text, color in texts:
-            self._write(content, x, y, text, color)
-            x += width(text) + APART
-
-    def spoken(self) -> list[str]:
-        if not self.is_complete:
-            return []
-        ranks, rows = self._table.match.game.ranks, self._notes.rows
-        best = words.say("chart_best")
-        figures = [
-            best,
-            *(self._said(row) if row.behind or row.error else best for row in rows[1:]),
-        ]
-        named = [
-            words.say("tell_says", speech.card(row.card, ranks), speech.plain(figure))
-            if figure
-            else speech.card(row.card, ranks)
-            for row, figure in zip(rows, figures, strict=True)
-        ]
-        return [speech.sentences(named), *self._notes.stakes(self._table.view)]
-
-    def _said(self, row: Weighed) -> str:
-        behind, error = row.behind, row.error
-        if behind is None:
-            return words.say("chart_waits")
-        if error is not None and self._is_mediatore:
-            least, most = max(behind - 2 * error, 0), behind + 2 * error
-            return words.say("chart_between", f"–{_figure(least)}" if least else "0", _figure(most))
-        if error is not None:
-            least, most = max(behind - 2 * error, 0) // 10, ceil((behind + 2 * error) / 10)
-            return words.say("chart_between", f"–{least}" if least else "0", most)
-        return f"–{_figure(behind)}" if behind else _figure(behind)
-
-    def _write(self, content, x, y, text, color, align=labels.LEFT) -> None:
-        room = self.app.font.width(text)
-        content.append(labels.Line(self.app, x, y, room, text, color, align))

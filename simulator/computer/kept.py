@@ -24,7 +24,7 @@ from screens.table.timing import ADVICE
 from screens.ui import words
 from screens.ui.keys import SELECT, A, B
 from screens.ui.part import Part
-from simulator.computer.chart import Chart
+from simulator.computer.chart_page import Chart
 from simulator.mistakes.strip_page import StripPage
 
 OF_TABLES = "claimed", "hinted", "thought", "shows_line"

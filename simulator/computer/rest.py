@@ -10,7 +10,7 @@ from screens.table import preferences
 from screens.table.table_screen import TableScreen
 from screens.ui.motion import Motions
 from screens.ui.part import Part
-from simulator.computer.chart import Chart
+from simulator.computer.chart_page import Chart
 from simulator.computer.pages.sheets import Sheet
 from simulator.mistakes.strip_page import StripPage
 from simulator.today.sheet import DaySheet

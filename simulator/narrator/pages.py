@@ -23,7 +23,7 @@ from screens.scores import paper, result
 from screens.scores.paper import PAGE_Y, RULE
 from screens.ui import full_page, option_list
 from screens.ui.words import say
-from simulator.computer import chart
+from simulator.computer import chart_page
 from simulator.computer.pages import book, sheets, statistics
 from simulator.computer.pages import result as result_page
 from simulator.computer.tables import second_name
@@ -58,7 +58,7 @@ def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], 
     """Return a function that reads a page over the table; None if `question` is no page."""
     if isinstance(question, back.LookBack):
         return lambda pieces: _look_back(question, facts, pieces)
-    if isinstance(question, chart.Chart):
+    if isinstance(question, chart_page.Chart):
         return lambda pieces: _around(pieces, question.spoken())
     if isinstance(question, at_a_glance.Glance):
         return lambda pieces: _glance(question, pieces)

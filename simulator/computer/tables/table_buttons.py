@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from screens.settings import WATCH_PACE
+from screens.table import pause
 from screens.table.table_screen import TableScreen
 from screens.table.timing import PACES
 from screens.ui import labels, theme
@@ -99,11 +100,14 @@ class Buttons:
         device = app.console.device
         takes = app.commands.may_pick
         usables = [self._acts(command) for command, _, _ in self._all]
-        if (device, takes, usables) == self._shown:
+        compares = pause.item_of(self.table, pause.HINT) == say("chart")
+        if (device, takes, usables, compares) == self._shown:
             return
-        self._shown = device, takes, usables
+        self._shown = device, takes, usables, compares
         for i, (command, name, key) in enumerate(self._all):
             usable = usables[i]
+            if compares and command == HINT:
+                name = "compare"
             text = say(f"below_{name}" if self._below else f"beside_{name}")
             self._labels[i].say(text, theme.PAPER if usable else theme.FADED)
             if self._below:

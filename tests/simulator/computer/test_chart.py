@@ -20,7 +20,8 @@ from screens.ui import cards, labels, theme, words
 from screens.ui.font import SUIT_SIGNS
 from screens.ui.keys import DOWN, START, UP, A, B
 from simulator.computer import keyboard, learned, playouts, scene
-from simulator.computer.chart import Chart, Notes, Weighed
+from simulator.computer.chart import Notes, Weighed
+from simulator.computer.chart_page import Chart
 from simulator.computer.equal_cards import equal_cards
 from simulator.computer.stakes import stakes
 from simulator.computer.tables.notes import on as note_on
@@ -265,7 +266,7 @@ def test_a_large_chart_has_every_card_and_an_axis(stage, size):
     assert isinstance(chart, Chart) and chart._shown == len(stage.app.chart.rows)
     stage.until(lambda: chart.is_complete)
     assert_readable(chart.group)
-    assert {"0", words.say("chart_gold")} <= set(texts(chart.group))
+    assert {"0", words.say("chart_axis")} <= set(texts(chart.group))
 
 
 @pytest.mark.parametrize("size", [(412, 915), (375, 667)])
@@ -393,3 +394,25 @@ def test_a_bid_hint_has_the_points_of_bid_and_pass():
                 assert figures[0] >= figures[1], why
                 told.add(action > PASS)
     assert len(told) == 2
+
+
+@BOTH
+def test_a_chart_says_in_words_how_sure_it_is(stage, language):
+    words.use(language)
+    cover(stage, (1366, 768))
+    stage.open_at_card(new_match("human random random random", 11))
+    card, table = stage.screen.hand.chosen, stage.screen
+    stage.app.chart._is_complete = True
+    for row, key in (
+        (Weighed(1, 0), "chart_all_even"),
+        (Weighed(1, 30, None, 4), "chart_sure"),
+        (Weighed(1, 30, None, 20), "chart_close"),
+    ):
+        stage.app.chart.rows, stage.app.chart.n_worlds = [Weighed(card, 0), row], 80
+        chart = Chart(table, stage.app.chart)
+        shown = " ".join(texts(chart.group))
+        begun = words.say(key).split("{}")[0] or words.say(
+            key, cards.sign(card, table.view.ranks), ""
+        )
+        assert begun[:12] in shown and ("80" in shown), key
+        assert_readable(chart.group)
