@@ -14,6 +14,7 @@ TRIPLED = 3
 LARGE = 560  # CSS pixels: minimum short side of a large window
 LEAST = 256  # window pixels: minimum short side for DOUBLED
 WIDE_LEAST = 223  # pixels of the screens: minimum width of a table with a column
+READABLE = 1.5  # least window pixels per unit at which unenlarged words are readable
 FINGER = 44  # CSS pixels: minimum side of a button for a finger
 
 
@@ -39,6 +40,13 @@ class Canvas(NamedTuple):
     @property
     def has_room_beside(self) -> bool:
         return self.shape != SMALL and self.times > 1
+
+    @property
+    def has_pane(self) -> bool:
+        """Whether a list has a pane that explains the chosen row."""
+        is_readable = self.scale >= READABLE or self.times == TRIPLED
+        has_room = self.shape == TALL or self.shape == WIDE and is_readable
+        return self.large or self.times > 1 and has_room
 
 
 HANDHELD = Canvas()

@@ -248,7 +248,7 @@ class OnCanvas(App):
 
     def _lay_out_list(self, canvas: Canvas, loaded: object) -> None:
         corner = self.console.corner
-        has_pane = pane.has_pane(canvas)
+        has_pane = canvas.has_pane
         frame = lists.frame(canvas, corner)
         if has_pane:
             frame = pane.list_frame(canvas, corner, self._entries)
@@ -398,7 +398,7 @@ class OnCanvas(App):
             low = frame.y + (menu.y + high) * frame.scale
             self._beside = title_sides.TitleSides(app, low)
             display.show_beside(self._beside.group)
-        if isinstance(table, OptionList) and pane.has_pane(canvas):
+        if isinstance(table, OptionList) and canvas.has_pane:
             if self._entries != len(table.rows):
                 self._entries = len(table.rows)
                 self._list_again(table)

@@ -13,7 +13,7 @@ from screens.puzzles.puzzle_list import Puzzles
 from screens.puzzles.puzzle_panel import counted
 from screens.review.card_by_card import KINDS, ReviewPage, mean
 from screens.ui import cards, labels, option_list, theme, words
-from screens.ui.keys import START, A, B
+from screens.ui.keys import SELECT, START, A, B
 from screens.ui.labels import Line
 from screens.ui.part import box
 from simulator.computer import scene
@@ -25,6 +25,7 @@ from simulator.mistakes.notebook import (
     MOST_DEALS,
     N_THEMES,
     SOLVED,
+    UNTRIED,
     Deal,
     Notebook,
     OwnPuzzle,
@@ -114,6 +115,7 @@ class Habits(option_list.OptionList):
     most_of_wide = 26  # maximum height of a row, in tenths of the minimum
 
     def __init__(self, app: Any, game: int | None = None) -> None:
+        self._is_short = False
         super().__init__(app)
         app.puzzle = None
         self._found = read(app.console)
@@ -160,13 +162,42 @@ class Habits(option_list.OptionList):
     def _of_chosen(self) -> list[int]:
         return [each[self._habit] if self.chosen else sum(each) for each in self._costs()]
 
+    def heading_of_row(self) -> tuple[str, str]:
+        """Return the pane's heading and second line."""
+        row, value = self.rows[self.chosen]
+        return row, str(words.say("habits_per_deal", value)) if self.chosen else value
+
+    def _explain(self) -> None:
+        self._is_short = True  # only the pane shows a long explanation
+        super()._explain()
+        self._is_short = False
+
     def explanation(self) -> tuple[str, str]:
         if self.chosen == 0:
             text = counted("habits_about", str(len(self._costs())))
+        elif self.app.console.canvas.has_pane and not self._is_short:
+            text = "\n".join(self._told())
         else:
             text = _pattern(self._found, self._game, self._habit, "habits_open")
         headings = words.say("habits_heading"), words.say("habits_short"), words.say("habits")
         return fitting(self, *headings), text
+
+    def _told(self) -> list[str]:
+        """Return the dearest pattern of the chosen theme, its cards and costs, and the keys."""
+        found, game = self._found, self._game
+        slips = [each for _, each in found.slips(game, self._habit)]
+        dear, told = patterns.dearest(slips), []
+        if dear:
+            pattern, cost, n = dear
+            since = _deals_since(found, game, self._habit, pattern)
+            told = [
+                patterns.text(pattern),
+                words.say("habits_costly", n, len(slips), _lost(cost, game)),
+            ]
+            if since >= LONG_SINCE:
+                told = _pattern(found, game, self._habit, "").split(". <A>")[0].split("\n")
+                told[-1] += "."
+        return [*told, words.say("habits_prompts")]
 
     def pane_picture(self, width: int, height: int) -> tuple[scene.Group, int, int] | None:
         """Return a chart of the costs by deal, its height and its width, or None."""
@@ -210,6 +241,20 @@ class Habits(option_list.OptionList):
                 self.show(0)
         elif keys & (A | START):
             self.app.open(OfTheme, self._game, self._habit)
+        elif keys & SELECT:
+            practise(self.app, self._game, self._habit)
+
+
+def practise(app: Any, game: int, habit: int) -> None:
+    """Ask a puzzle on a theme, an untried one from the player's own deals first."""
+    played = MADRASSO if game == BREVE else game
+    own = asking.of_game(read(app.console).proven(habit), played)
+    if any(each.state == UNTRIED for each in own) or own and played not in WITH_PUZZLES:
+        asking.ask_own(app, played, habit)
+    elif played in WITH_PUZZLES:
+        asking.ask_of_theme(app, played, habit)
+    else:
+        app.open(OfTheme, game, habit)
 
 
 def pair(
@@ -232,6 +277,7 @@ class OfTheme(option_list.OptionList):
     """The costly cards, lessons and puzzles of a theme."""
 
     changes = False
+    pictured: tuple = ()  # the pane shows cards, not portraits
     name_room = theme.WIDTH - 40
 
     def __init__(self, app: Any, game: int, habit: int) -> None:
@@ -274,6 +320,12 @@ class OfTheme(option_list.OptionList):
         else:
             text = words.say("about_habit_none")
         return name(self._habit), text
+
+    def pane_picture(self, width: int, height: int) -> tuple[scene.Group, int, int] | None:
+        """Return the dearest card and the better one for the row of cards, else no picture."""
+        if self._after_cards >= 0:
+            return None
+        return pair(self.app, self._game, self._slips[0][1], (width, height))
 
     @property
     def _after_cards(self) -> int:

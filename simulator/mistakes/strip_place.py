@@ -7,7 +7,7 @@ from math import ceil
 from typing import NamedTuple
 
 from screens.ui import theme
-from simulator.computer.canvas import DOUBLED, HEIGHT, SMALL, TALL, WIDTH, Canvas
+from simulator.computer.canvas import DOUBLED, HEIGHT, READABLE, SMALL, TALL, WIDTH, Canvas
 from simulator.computer.handheld_display import Frame
 
 EDGE, GAP = 4, 3
@@ -19,7 +19,6 @@ LARGER = (2, 1)
 LEAST_SIDE = 116  # width of a strip of pictures beside a page
 LEAST_VERDICT = 18  # pixels
 LEAST_LIST = 48  # pixels of width, beside a page
-READABLE = 1.5  # least scale of the canvas for small words
 LEAST_PAGE = 150  # pixels of height above a strip
 LONG_PAGE = 180  # the same if the strip has more lines
 ROOMY = 600  # height of the canvas for large cards in several rows

@@ -58,7 +58,12 @@ KEYS = (
 
 def sign_and_figure(own: Judgement) -> str:
     sign = SIGNS[own.verdict if own.is_final else UNKNOWN]
-    return f"{sign} {own.figure}" if own.costs else sign
+    return f"{sign} {own.figure}" if has_figure(own) else sign
+
+
+def has_figure(own: Judgement) -> bool:
+    """Return whether the strip has a figure; a doubtful card's loss with all seen says little."""
+    return own.costs and own.verdict != DOUBTFUL
 
 
 def key(found: list[Judgement]) -> list[str]:
@@ -66,7 +71,7 @@ def key(found: list[Judgement]) -> list[str]:
     shown = {each.verdict if each.is_final else UNKNOWN for each in found}
     order = MISTAKE, SMALL, DOUBTFUL, UNLUCKY, GUESSED, BEST, UNKNOWN, FORCED
     texts = [f"{SIGNS[verdict]} {say(KEYS[verdict])}" for verdict in order if verdict in shown]
-    costly = [each for each in found if each.costs]
+    costly = [each for each in found if has_figure(each)]
     if not all(each.fair for each in costly):
         texts.append(str(say("strip_figures")))
     if any(each.fair for each in costly):

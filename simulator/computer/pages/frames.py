@@ -4,13 +4,12 @@ from functools import partial
 
 from screens.scores import deal_panel, result, score_page
 from screens.ui import full_page, menus, theme
-from simulator.computer.canvas import HEIGHT, TALL, WIDTH, Canvas
+from simulator.computer.canvas import HEIGHT, READABLE, TALL, WIDTH, Canvas
 from simulator.computer.handheld_display import Frame
 from simulator.computer.pages.moved import FOOT, page_places
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import NOTICE, Rows
 
-READABLE = 1.5  # window pixels per unit: minimum for readable words
 ROWS_OF_DEAL = 5
 LEAST = 200  # pixels: minimum height of a page that replaces the handheld's
 

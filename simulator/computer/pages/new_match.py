@@ -17,7 +17,6 @@ from screens.ui.keys import LEFT, RIGHT, SELECT, A
 from screens.ui.part import box
 from screens.ui.words import say
 from simulator.computer import devices
-from simulator.computer.pages.pane import has_pane
 from simulator.computer.tables.layout import Places
 
 _usual_watch = Title._watch
@@ -126,7 +125,7 @@ class NewMatch(new_game.NewGame):
 
     def _about_match(self) -> list[str]:
         """Return who plays, by what rules and about how long, and the key to begin."""
-        if self._is_short or not has_pane(self.app.console.canvas):
+        if self._is_short or not self.app.console.canvas.has_pane:
             watches = not self.people
             name = "watching" if watches else "another" if self._leaves() else ""
             return str(say(f"about_begin_{name}" if name else "about_begin")).split("\n")

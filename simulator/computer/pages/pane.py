@@ -16,9 +16,8 @@ from screens.ui import labels, option_list, portraits, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
 from simulator.computer import devices, scene, serif
-from simulator.computer.canvas import TALL, TRIPLED, WIDE, Canvas
+from simulator.computer.canvas import TALL, Canvas
 from simulator.computer.handheld_display import Frame
-from simulator.computer.pages.frames import READABLE
 from simulator.computer.pages.title_sides import SUITS, four_cards
 from simulator.computer.tables import lists, notes
 
@@ -44,12 +43,6 @@ WHOLE_STEP, LEAST_STEP = theme.CARD_WIDTH + 3, 14
 RED = theme.SUIT_WORDS[0]
 _BEFORE_KEY = re.compile(r"\s{2,}(?=<)")
 PERSON = portraits.PORTRAITS - 1
-
-
-def has_pane(canvas: Canvas) -> bool:
-    is_readable = canvas.scale >= READABLE or canvas.times == TRIPLED
-    has_room = canvas.shape == TALL or canvas.shape == WIDE and is_readable
-    return canvas.large or canvas.times > 1 and has_room
 
 
 def below(canvas: Canvas, scale: float) -> int:

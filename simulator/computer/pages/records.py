@@ -22,7 +22,7 @@ from simulator import stars
 from simulator.computer import scene
 from simulator.computer.pages.bars import bars
 from simulator.computer.pages.deciding import gains
-from simulator.computer.pages.pane import has_pane, known
+from simulator.computer.pages.pane import known
 
 NEW, OLD, BEST, WORST, STARRED = ORDERS = ("new", "old", "best", "worst", "star")
 ANYBODY = ""
@@ -269,7 +269,7 @@ class Records(archive_page.ArchivePage):
         if not self.entry:
             return heading, words.say("archive_fills")
         key, summary, date = self.entry
-        is_in_pane = has_pane(self.app.console.canvas) and not self._is_short
+        is_in_pane = self.app.console.canvas.has_pane and not self._is_short
         if self.asks:
             asked = words.say("records_ask")
             with_company = f"{self.company(summary)}\n{asked}"

@@ -15,7 +15,7 @@ from screens.puzzles.puzzle_panel import ask_next, judge, leave, reveal
 from screens.puzzles.puzzle_table import Exercise
 from screens.review.card_by_card import ReviewPage
 from screens.ui import words
-from screens.ui.keys import DOWN, RIGHT, UP, A, B
+from screens.ui.keys import DOWN, RIGHT, SELECT, UP, A, B
 from simulator.assets import FOLDER
 from simulator.mistakes import asking, habits, patterns, recording
 from simulator.mistakes.deal_costs import DealCosts
@@ -87,7 +87,8 @@ def test_the_dearest_theme_is_marked_with_its_cost_per_deal(stage, size, languag
     page = opened(stage, habits.Habits)
     assert page.rows[page.chosen][0] == habits.name(DISCARDING)
     assert page.rows[page.chosen][1] == "–3" + words.say("review_comma") + "1"
-    assert page.explanation()[1] == words.say("habits_open")
+    open_row = "habits_prompts" if stage.console.canvas.has_pane else "habits_open"
+    assert page.explanation()[1] == words.say(open_row)
     leading, discarding, last = [bar.width for bar in page._bars]
     assert discarding > leading > last > 0
     for _ in page.rows:
@@ -127,6 +128,24 @@ def test_a_theme_names_its_dearest_pattern_and_lists_its_cards(stage, size, lang
     stage.press(B)
     stage.step(2)
     assert isinstance(stage.screen, habits.OfTheme)
+
+
+def test_one_key_asks_a_puzzle_on_the_dearest_theme(stage):
+    cover(stage, (1366, 768))
+    keep(stage, (10, 0, 31, 0, 5), puzzles=1, habit=LEADING)
+    page = opened(stage, habits.Habits)
+    page.show(1)
+    assert page.heading_of_row()[1] == words.say("habits_per_deal", page.rows[1][1])
+    for own in (True, False):
+        stage.press(SELECT)
+        stage.step(2)
+        assert isinstance(stage.app.puzzle, asking.OwnExercise)
+        assert bool(stage.app.puzzle.key) == own and stage.app.puzzle.of_theme[1] == LEADING
+        found = recording.read(stage.console)
+        for each in found.puzzles:
+            found.answer(each, True)
+        recording.write(stage.console, found)
+        opened(stage, habits.Habits).show(1)
 
 
 def test_mediatore_has_thirds_and_nobody_trumps():
