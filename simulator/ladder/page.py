@@ -55,6 +55,7 @@ class Ladder(option_list.OptionList):
 
     def __init__(self, app: Any, chosen: int | None = None) -> None:
         words.keep("new_game", "rules")
+        self._is_short = False
         super().__init__(app)
         self._found = read(app.console)
         start = min(self._found.next, len(STEPS) - 1)
@@ -89,8 +90,24 @@ class Ladder(option_list.OptionList):
         value = f"{rating.mean:+.1f}" if rating else "–"
         return [*rows, (words.say("ladder_rating"), value)]
 
+    def heading_of_row(self) -> tuple[str, str]:
+        """Return the pane's heading and second line."""
+        name, value = self.rows[self.chosen]
+        if self.chosen >= len(STEPS) or self._found.won >> self.chosen & 1:
+            return name, value
+        return name, str(words.say("ladder_prize", value))
+
     def explanation(self) -> tuple[str, str]:
-        return words.say("ladder"), self.about()
+        about = self.about()
+        may_begin = self.chosen <= min(self._found.next, len(STEPS) - 1)
+        if may_begin and self.app.console.canvas.has_pane and not self._is_short:
+            about += f"\n{words.say('company_begin')}"
+        return words.say("ladder"), about
+
+    def _explain(self) -> None:
+        self._is_short = True  # only the pane shows a long explanation
+        super()._explain()
+        self._is_short = False
 
     def about(self) -> str:
         found, kind = self._found, self.chosen - len(STEPS)

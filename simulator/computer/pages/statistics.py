@@ -6,7 +6,7 @@ from typing import Any
 from engine.bots import character
 from engine.bots.cast import players
 from engine.options import MADRASSO
-from engine.statistics import MIDDLE, Statistics
+from engine.statistics import MATCHES, MIDDLE, WON, Statistics
 from screens.statistics import statistics_page
 from screens.statistics.counting import FILE
 from screens.ui import labels, portraits, theme, words
@@ -24,6 +24,7 @@ EDGE = 5
 COURSE_HEIGHT, HIGHEST_COURSE = 33, 72
 FACE = portraits.SIDE + 2
 AHEAD = 3
+WINS, WINS_GAP = 3, 3  # height in pixels of the bar of won and lost matches, and gap below
 FOOT = 15
 
 
@@ -48,8 +49,9 @@ class Block:
         self._lines = list(self._apart(lines, width - 2 * EDGE))
         self._faces = _faces(row)
         self._rows = self._text.count("\n") + 1
+        self._won, self._matches = row.numbers[WON], row.numbers[MATCHES]
         self._course_height = COURSE_HEIGHT if len(self.course) > 1 else 0
-        self.height = (1 + self._rows + len(self._lines)) * LINE + 2 * EDGE
+        self.height = (1 + self._rows + len(self._lines)) * LINE + 2 * EDGE + WINS + WINS_GAP
         if self._course_height:
             self.height += LINE + COURSE_HEIGHT + EDGE
 
@@ -86,6 +88,12 @@ class Block:
         color = theme.PAPER_SHADE
         group.append(Line(self.app, x, y, room, self._text, color, labels.LEFT, self._rows))
         y += self._rows * LINE
+        if self._matches:
+            group.append(box(x, y, room, WINS, theme.SUIT_LIGHTS[0]))
+            if self._won:
+                long = room * self._won // self._matches
+                group.append(box(x, y, long, WINS, theme.SUIT_LIGHTS[3]))
+        y += WINS + WINS_GAP
         names = "\n".join(name for name, _ in self._lines)
         figures = "\n".join(figure for _, figure in self._lines)
         n = len(self._lines)

@@ -246,3 +246,15 @@ def test_page_has_room_and_is_announced(stage, size, language):
             assert name.split(",")[0].split(". ")[-1] in lines
             for text in stage.screen.explanation()[1].split("\n"):
                 assert stage.app.font.width(text) <= 150, text
+
+
+def test_the_pane_names_the_prize_and_the_key_to_begin(stage):
+    cover(stage, (1366, 768))
+    page.write(stage.console, climbed(1))
+    stage.app.open(page.Ladder)
+    stage.step(2)
+    shown = " ".join(texts(stage.app._beside.group))
+    assert words.say("ladder_prize", words.say("ladder_frame").lower()) in shown
+    assert words.say("company_begin") in stage.screen.explanation()[1]
+    stage.screen.show(4)
+    assert words.say("company_begin") not in stage.screen.explanation()[1]
