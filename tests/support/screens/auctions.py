@@ -3,7 +3,7 @@ from engine.cards import EMPTY
 from engine.deal import AUCTION
 from engine.match import new_view
 from engine.mediatore.actions import PASS
-from tests.support.screens.stage import new_match
+from tests.support.screens.stage import begun
 
 ALONE = "human random random random"
 BOTS = "random random random random"
@@ -30,8 +30,7 @@ def finish(match, contract, bidder):
 
 def reached(wanted, contract=1, bidder=0, players=ALONE, **rules):
     for seed in range(MOST):
-        match = new_match(players, seed, "mediatore", **rules)
-        match.begin()
+        match = begun(players, seed, "mediatore", **rules)
         while match.turn != EMPTY:
             if wanted(match.game):
                 return match

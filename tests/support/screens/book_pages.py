@@ -54,15 +54,12 @@ def rules_of_match(stage):
 
 def rules_six_pages(stage):
     opened(stage, begun=True)
-    for _ in range(3):
-        stage.press(RIGHT)
+    stage.press(*3 * [RIGHT])
 
 
 def rules_glossary(stage):
     opened(stage, MEDIATORE)
-    for _ in range(7):
-        stage.press(DOWN)
-    stage.press(A)
+    stage.press(*7 * [DOWN], A)
 
 
 SHOTS = shots(

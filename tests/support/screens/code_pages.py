@@ -33,9 +33,7 @@ def open_panel(stage, match, up=0):
 
     flow.sheet(stage.app, match)
     stage.step(SETTLED)
-    for _ in range(up):
-        stage.press(UP)
-    stage.press(SELECT)
+    stage.press(*up * [UP], SELECT)
     stage.step(SETTLED)
     return stage.screen.question
 

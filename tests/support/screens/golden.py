@@ -31,7 +31,7 @@ from tests.support.screens import (
     today_pages,
 )
 from tests.support.screens.layout import texts
-from tests.support.screens.stage import SETTLED, Stage, any_card, new_match, pressed, shots
+from tests.support.screens.stage import SETTLED, Stage, any_card, begun, new_match, pressed, shots
 
 FOLDER = Path("tests/golden")
 FINE = FOLDER / "fine.txt"
@@ -49,8 +49,7 @@ def played_on(match, actions):
 
 def seed_where(wanted, **rules):
     for seed in range(400):
-        match = new_match(seed=seed, **rules)
-        match.begin()
+        match = begun(seed=seed, **rules)
         view = View()
         match.look(0, view)
         if wanted(view):

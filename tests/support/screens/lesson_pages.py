@@ -35,8 +35,7 @@ def play(stage, action):
             stage.press(A)
         stage.step(SETTLED)
     elif action in (ROB, OUT) and not view.contract:
-        stage.press(SELECT)
-        stage.press(A)
+        stage.press(SELECT, A)
         stage.step(SETTLED)
     else:
         answer(stage, action)

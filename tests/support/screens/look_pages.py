@@ -5,12 +5,11 @@ from screens.look.hands import Hands
 from screens.table.pause import to_hint
 from screens.ui.keys import RIGHT, B
 from tests.support.screens.auctions import finish, reached
-from tests.support.screens.stage import any_card, new_match, shots
+from tests.support.screens.stage import any_card, begun, shots
 
 
 def advanced(actions, players="human nane anzola momolo", game="madrasso", seed=11):
-    match = new_match(players, seed, game)
-    match.begin()
+    match = begun(players, seed, game)
     while match.turn != EMPTY and (match.n_log < actions or match.turn):
         match.act(any_card(match))
     return match
@@ -28,9 +27,7 @@ def looking(stage, match, page=0):
     stage.open_at_turn(match)
     while stage.screen.question:
         stage.press(B)
-    stage.press(B)
-    for _ in range(page):
-        stage.press(RIGHT)
+    stage.press(B, *page * [RIGHT])
 
 
 def look_tricks(stage):
@@ -56,8 +53,7 @@ def look_nothing(stage):
 
 
 def played(game="madrasso", players="human nane anzola momolo", seed=11):
-    match = new_match(players, seed, game)
-    match.begin()
+    match = begun(players, seed, game)
     if game == "mediatore":
         finish(match, 1, 1)
     while match.turn != EMPTY:
@@ -83,8 +79,7 @@ def hands_start(stage):
 
 def hands_trick(stage):
     stage.show(Hands, played())
-    for _ in range(4):
-        stage.press(RIGHT)
+    stage.press(*4 * [RIGHT])
 
 
 SHOTS = shots(

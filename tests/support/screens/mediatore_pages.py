@@ -13,7 +13,7 @@ from screens.settings import PACE
 from screens.ui.keys import DOWN, RIGHT, SELECT, A
 from tests.support.screens import auctions, inside
 from tests.support.screens.auctions import finish
-from tests.support.screens.stage import new_match, pressed, shots
+from tests.support.screens.stage import begun, new_match, pressed, shots
 
 SLOW = 0
 ENOUGH = 80  # frames until the best cards are shown
@@ -60,8 +60,7 @@ def call_own(stage):
 
 def exchange_discard(stage):
     stage.open_at_turn(reached(lambda game: own(DISCARD)(game) and game.supplier != EMPTY, 2))
-    for keys in (A, RIGHT, RIGHT, A, RIGHT):
-        stage.press(keys)
+    stage.press(A, RIGHT, RIGHT, A, RIGHT)
 
 
 exchange_asked = pressed(exchange_discard, A, RIGHT, A)
@@ -85,8 +84,7 @@ def monte_shown(stage):
 
 def monte_again(stage):
     exchange_give(stage)
-    stage.press(A)
-    stage.press(A)
+    stage.press(A, A)
     stage.until_turn()
     stage.press(SELECT)
 
@@ -114,8 +112,7 @@ def signal_offered(stage):
         return own(PLAY)(game) and not game.deal.laid and game.deal.tricks == 1
 
     stage.open_at_turn(reached(wanted, 3, 1))
-    stage.press(A)
-    stage.press(DOWN)
+    stage.press(A, DOWN)
 
 
 def signal_made(stage):
@@ -127,8 +124,7 @@ def signal_made(stage):
 
 
 def _finished(stage, seed, contract, bidder, players=ALONE):
-    match = new_match(players, seed, "mediatore")
-    match.begin()
+    match = begun(players, seed, "mediatore")
     finish(match, contract, bidder)
     stage.show(Reckoning, match)
 
@@ -155,8 +151,7 @@ def four_scores_long(stage):
 
 
 def four_scores_begun(stage):
-    match = new_match(BOTS, 4, "mediatore")
-    match.begin()
+    match = begun(BOTS, 4, "mediatore")
     flow.sheet(stage.app, match)
     stage.step()
 
@@ -192,8 +187,7 @@ def new_game_mediatore(stage):
 def rules_mediatore(stage):
     rules = parse_rules(MEDIATORE, {"deals": 0, "first_lead": "bidder-high"})
     stage.show(RulesMenu, MEDIATORE, rules, new_game.rules_name, None)
-    for _ in range(7):
-        stage.press(DOWN)
+    stage.press(*7 * [DOWN])
 
 
 SHOTS = shots(

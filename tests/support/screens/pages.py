@@ -13,15 +13,14 @@ from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, START, UP
 from simulator.desktop import keys_page
 from simulator.desktop.window_console import DesktopConsole
-from tests.support.screens.stage import any_card, new_match, played_out, shots
+from tests.support.screens.stage import any_card, begun, new_match, played_out, shots
 
 FOUR = "human nane anzola momolo"
 ENOUGH = 60  # frames until the aces are shown
 
 
 def written(points, ends=None, players=FOUR, game="madrasso"):
-    match = new_match(players, game=game)
-    match.begin()
+    match = begun(players, game=game)
     match.game.deal.turn = EMPTY
     for finished in (match.history.chunks, match.history.flat_points, match.history.ends):
         del finished[:]  # remove the interrupted deal
@@ -45,8 +44,7 @@ def ended(
     number=10,
     stramazzo=EMPTY,
 ):
-    match = new_match(players, game=game)
-    match.begin()
+    match = begun(players, game=game)
     match.game.deal.turn = EMPTY
     match.history.clear()
     score = match.game.score
@@ -63,8 +61,7 @@ def title_first(stage):
 
 
 def title_left(stage):
-    match = new_match(seed=3)
-    match.begin()
+    match = begun(seed=3)
     match.act(any_card(match))
     stage.console.save_match(match)
     title_first(stage)
@@ -83,8 +80,7 @@ def title_page(stage):
 def archive_page(stage):
     kept = stage.console.archive()
     for day, game in enumerate(("madrasso-breve", "mediatore", "madrasso-tre"), 1):
-        match = new_match("human nane momolo" + " random" * (day < 3), day, game)
-        match.begin()
+        match = begun("human nane momolo" + " random" * (day < 3), day, game)
         path = kept.add(match if day == 3 else played_out(match))
         path.rename(path.with_name(f"2026-01-0{day}-1-{game}.jsonl"))
     stage.show(ArchivePage)
@@ -93,8 +89,7 @@ def archive_page(stage):
 
 def archive_full(stage):
     kept = stage.console.archive()
-    match = new_match()
-    match.begin()
+    match = begun()
     for day in range(9):
         path = kept.add(match)
         path.rename(path.with_name(f"2026-11-1{day}-1-madrasso.jsonl"))
@@ -108,8 +103,7 @@ def title_notice(stage):
 
 def settings_scrolled(stage):
     stage.show_handhelds(settings_page.SettingsPage, 0, flow.to_title)
-    for key in (DOWN, DOWN, RIGHT, RIGHT, DOWN, DOWN, DOWN, DOWN, DOWN, UP, UP, UP, UP):
-        stage.press(key)
+    stage.press(DOWN, DOWN, RIGHT, RIGHT, DOWN, DOWN, DOWN, DOWN, DOWN, UP, UP, UP, UP)
 
 
 def new_game_first(stage):
@@ -145,10 +139,7 @@ def rules_veneto(stage):
 
 def rules_scrolled(stage):
     _rules(stage, parse_rules(MADRASSO, {"revoke": "punished"}))
-    for _ in range(6):
-        stage.press(DOWN)
-    stage.press(RIGHT)
-    stage.press(DOWN)
+    stage.press(*6 * [DOWN], RIGHT, DOWN)
 
 
 def _scores(stage, match):

@@ -8,7 +8,7 @@ from screens.menu.saved_settings import keep_name
 from screens.menu.title import Title
 from screens.table.curtain import Curtain
 from screens.ui.keys import DOWN, RIGHT
-from tests.support.screens.stage import SETTLED, any_card, new_match, shots
+from tests.support.screens.stage import SETTLED, any_card, begun, new_match, shots
 
 WATCHED = "lucieta nane anzola momolo"
 
@@ -43,9 +43,7 @@ def name_taken(stage):
 
 def new_game_player(stage):
     stage.show(NewGame)
-    stage.press(DOWN)
-    stage.press(DOWN)
-    stage.press(RIGHT)
+    stage.press(DOWN, DOWN, RIGHT)
 
 
 def new_game_person(stage):
@@ -87,8 +85,7 @@ def says_last(stage):
 def curtain_named(stage):
     for number, name in enumerate(("Adele", "Beppe")):
         keep_name(stage.app, number, name)
-    match = new_match("human nane human momolo", seed=14)
-    match.begin()
+    match = begun("human nane human momolo", seed=14)
     while match.turn != 2:
         match.act(any_card(match))
     stage.open(match)

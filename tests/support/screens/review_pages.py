@@ -8,7 +8,7 @@ from screens.ui.keys import RIGHT, A
 from simulator.computer import playouts
 from tests.support.engine.brief import think_briefly
 from tests.support.screens.look_pages import played
-from tests.support.screens.stage import go_on, new_match, pressed, shots
+from tests.support.screens.stage import begun, go_on, pressed, shots
 
 
 def _reviewed(stage, game, players, step):
@@ -17,8 +17,7 @@ def _reviewed(stage, game, players, step):
             stage.show(card_by_card.ReviewPage, played(game, players, 12))
             while stage.screen.thinking is not None:
                 stage.step()
-    for _ in range(step):
-        stage.press(RIGHT)
+    stage.press(*step * [RIGHT])
 
 
 def review_begins(stage):
@@ -48,9 +47,7 @@ def review_match(stage):
     with patch.object(deal_review, "DEEPEST", 6), patch.object(deal_review, "AT_ONCE", 6):
         with patch.object(card_values, "WORLDS", 8):
             stage.show(card_by_card.ReviewPage, match)
-            for _ in range(10):
-                stage.press(RIGHT)
-            stage.press(A)
+            stage.press(*10 * [RIGHT], A)
             while stage.screen.thinking is not None:
                 stage.step()
     stage.step()
@@ -64,8 +61,7 @@ def review_why(stage):
 
 
 def review_chart(stage):
-    match = new_match("human nane anzola momolo", 12)
-    match.begin()
+    match = begun("human nane anzola momolo", 12)
     go_on(match, 12)
     while match.turn != 0:
         go_on(match, 1)

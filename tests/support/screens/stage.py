@@ -60,6 +60,12 @@ def new_match(players="human nane anzola momolo", seed=7, game="madrasso", **rul
     return Match(index, parse_rules(index, rules), seed, players.split())
 
 
+def begun(*args, **rules):
+    match = new_match(*args, **rules)
+    match.begin()
+    return match
+
+
 def any_card(match):
     view = View()
     match.look(match.turn, view)
@@ -151,9 +157,10 @@ class Stage:
         while self.app.newly_come:
             self.app.step()
 
-    def press(self, keys):
-        self.see()
-        self.press_at_once(keys)
+    def press(self, *presses):
+        for keys in presses:
+            self.see()
+            self.press_at_once(keys)
 
     def press_at_once(self, keys):
         self.console.feed(keys)
@@ -161,8 +168,7 @@ class Stage:
 
     def pause_at(self, key):
         self.press(START)
-        for _ in range(self.pause_rows.index(key)):
-            self.press(DOWN)
+        self.press(*self.pause_rows.index(key) * [DOWN])
 
     @property
     def pause_rows(self):
@@ -247,7 +253,6 @@ def pressed(before, *keys):
 
     def shot(stage):
         before(stage)
-        for key in keys:
-            stage.press(key)
+        stage.press(*keys)
 
     return shot

@@ -58,8 +58,7 @@ def rows(stage):
 def test_empty_archive_is_explained(stage):
     open_archive(stage)
     assert rows(stage) == [("Vuoto", "")]
-    for key in (A, LEFT, RIGHT, UP, DOWN, SELECT):
-        stage.press(key)
+    stage.press(A, LEFT, RIGHT, UP, DOWN, SELECT)
     assert isinstance(stage.screen, archive_page.ArchivePage)
     stage.press(B)
     assert isinstance(stage.screen, title.Title)
@@ -125,9 +124,7 @@ def test_finished_match_opens_sheet_and_hands(stage, game):
     assert isinstance(stage.screen, sheet)
     for deal in range(match.finished - 1, -1, -1):
         assert inside.chosen(stage.screen) == deal
-        stage.press(SELECT)
-        stage.press(DOWN)
-        stage.press(A)
+        stage.press(SELECT, DOWN, A)
         if deal and not isinstance(stage.screen, Hands):
             assert not stage.screen.question
             stage.press(UP)

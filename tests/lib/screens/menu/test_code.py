@@ -31,7 +31,7 @@ from simulator.records.reader import last_game
 from tests.support.screens.code_pages import finished, open_code, open_panel
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.puzzle_pages import choose
-from tests.support.screens.stage import SETTLED, new_match
+from tests.support.screens.stage import SETTLED, begun
 
 EACH = pytest.mark.parametrize("game", GAMES)
 SEED = 987_654_321
@@ -64,16 +64,14 @@ def test_sheet_shows_match_and_deal_codes(stage, game):
 
 
 def test_first_deal_shows_the_match_code(stage):
-    match = new_match(seed=SEED)
-    match.begin()
+    match = begun(seed=SEED)
     open_panel(stage, match)
     assert grouped(match_code.code_of(match)) in said(stage)
     assert len(texts(stage.screen.question.group)) == 4
 
 
 def test_unseeded_cards_have_no_code(stage):
-    match = new_match(seed=1 << 40)
-    match.begin()
+    match = begun(seed=1 << 40)
     open_panel(stage, match)
     assert words.say("no_code") in said(stage)
 
@@ -165,8 +163,7 @@ def test_arrows_reach_every_letter(stage):
             before = stage.screen.group
             stage.press(A)
             seen.add(typed(stage)[-1])
-            stage.press(SELECT)
-            stage.press(RIGHT)
+            stage.press(SELECT, RIGHT)
             assert stage.screen.group is before
         stage.press(DOWN)
     assert seen == set(LETTERS)
@@ -180,8 +177,7 @@ def typed(stage):
 def test_rows_below_letters_delete_and_finish(stage):
     text = code(TRE, default_rules(TRE), SEED, 4)
     done = open_code(stage, text[:3])
-    stage.press(LEFT)
-    stage.press(A)
+    stage.press(LEFT, A)
     assert typed(stage) == text[:2]
     for letter in text[2:]:
         stage.screen.type(letter)
@@ -225,15 +221,13 @@ def test_the_way_back_that_is_named_is_no_letter(stage, language, device):
 def test_back_keeps_the_earlier_code(stage):
     found = (MADRASSO, default_rules(MADRASSO), SEED, 3)
     new_game_with(stage, found)
-    stage.press(DOWN)
-    stage.press(A)
+    stage.press(DOWN, A)
     stage.step(2)
     assert typed(stage) == code(*found)
     stage.press(B)
     stage.step(SETTLED)
     assert row_of_cards(stage)[1] == words.say("cards_of_code")
-    stage.press(UP)
-    stage.press(A)
+    stage.press(UP, A)
     stage.step(2)
     assert stage.app.practice.number == 3
 
@@ -276,8 +270,7 @@ def test_keys_of_a_computer_type_a_code(stage):
     assert all(take_key(key) for key in "zx7k")
     assert typed(stage) == "ZX7K"
     assert take_key("Backspace") and typed(stage) == "ZX7"
-    stage.press(UP)
-    stage.press(A)
+    stage.press(UP, A)
     assert typed(stage)[:3] == "ZX7" and len(typed(stage)) == 4
     for _ in range(4):
         assert take_key("Backspace")
@@ -308,8 +301,7 @@ def row_of_cards(stage):
 def test_typed_code_is_played(stage):
     stage.app.open(new_game.NewGame, None)
     stage.step(SETTLED)
-    for _ in range(7):
-        stage.press(DOWN)
+    stage.press(*7 * [DOWN])
     assert row_of_cards(stage) == (words.say("cards_dealt"), words.say("cards_chance"))
     stage.press(A)
     stage.step(2)
@@ -366,9 +358,7 @@ def test_daily_cards_are_equal_for_all(stage, tmp_path):
         with patch.object(new_game, "today", lambda day=day: day):
             stage.app.open(new_game.NewGame, None)
             stage.step(SETTLED)
-            for _ in range(7):
-                stage.press(DOWN)
-            stage.press(RIGHT)
+            stage.press(*7 * [DOWN], RIGHT)
             assert row_of_cards(stage)[1] == words.say("cards_of_day")
             stage.press(START)
             stage.step(2)
@@ -384,15 +374,12 @@ def test_without_a_clock_there_are_no_cards_of_the_day(stage):
     with patch.object(new_game, "today", lambda: 0):
         stage.app.open(new_game.NewGame, None)
         stage.step(SETTLED)
-    for _ in range(7):
-        stage.press(DOWN)
-    stage.press(LEFT)
+    stage.press(*7 * [DOWN], LEFT)
     assert row_of_cards(stage)[1] == words.say("cards_chance")
 
 
 def test_deal_code_keeps_the_current_match(stage):
-    left = new_match(seed=5)
-    left.begin()
+    left = begun(seed=5)
     stage.console.save_match(left)
     stage.app.open(
         new_game.NewGame, left, new_game.BEGIN, None, (MEDIATORE, default_rules(3), SEED, 3)

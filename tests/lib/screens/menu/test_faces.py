@@ -28,12 +28,10 @@ def test_arrows_go_round_all_faces(stage):
     picked = people_pages.faces(stage, "toffolo")
     seen = []
     for _ in range(12):
-        stage.press(A)
-        stage.press(RIGHT)
+        stage.press(A, RIGHT)
     assert picked == cast(MADRASSO, True)
     for keys in (LEFT, UP, DOWN):
-        stage.press(keys)
-        stage.press(A)
+        stage.press(keys, A)
         seen.append(picked[-1])
     assert seen == ["pasqua", "orsola", "pasqua"]
 
@@ -92,17 +90,13 @@ def test_a_wheel_does_not_go_round_the_ends(stage):
 
 def test_picked_face_plays_in_the_new_match(stage):
     stage.show(NewGame)
-    for _ in range(3):
-        stage.press(DOWN)
-    stage.press(SELECT)
+    stage.press(*3 * [DOWN], SELECT)
     assert isinstance(stage.screen, character_page.FacesPage)
-    stage.press(RIGHT)
-    stage.press(A)
+    stage.press(RIGHT, A)
     assert isinstance(stage.screen, NewGame)
     assert stage.screen.players == ["human", "nane", "zorzi", "momolo"]
     assert stage.screen.chosen == 3
-    stage.press(SELECT)
-    stage.press(B)
+    stage.press(SELECT, B)
     assert stage.screen.players[2] == "zorzi"
 
 
@@ -127,13 +121,9 @@ def test_nobody_sits_at_two_seats(stage):
 
 def test_picking_a_face_keeps_the_daily_cards(stage):
     stage.show(NewGame)
-    stage.press(UP)
-    stage.press(RIGHT)
+    stage.press(UP, RIGHT)
     cards = stage.screen.rows[-1]
-    for _ in range(3):
-        stage.press(DOWN)
-    stage.press(SELECT)
-    stage.press(A)
+    stage.press(*3 * [DOWN], SELECT, A)
     assert stage.screen.rows[-1] == cards and stage.screen.rows[-1][1] != words.say("cards_chance")
 
 

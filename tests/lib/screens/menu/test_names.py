@@ -88,8 +88,7 @@ def test_own_name_may_be_kept(stage):
 def test_a_name_without_letters_is_none(stage):
     keep_name(stage.app, 0, "Adele")
     stage.show(keyboard.NamePage, 0, TITLE)
-    for _ in range(6):
-        stage.press(SELECT)
+    stage.press(*6 * [SELECT])
     stage.screen.move(33)
     stage.press(A)
     assert seats.own_names[0] == "" and b"people-name-1 -" in stage.console.read(FILE)
@@ -149,8 +148,7 @@ def test_curtain_shows_the_name(stage):
 
 def test_person_row_leads_to_the_name(stage):
     stage.show(NewGame)
-    stage.press(DOWN)
-    stage.press(SELECT)
+    stage.press(DOWN, SELECT)
     for letter in "ADELE":
         stage.screen.type(letter)
     stage.press(A)

@@ -21,7 +21,7 @@ from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.desktop.record_files import DesktopArchive
 from tests.support.screens.layout import assert_readable, texts
-from tests.support.screens.stage import SETTLED, any_card, new_match
+from tests.support.screens.stage import SETTLED, any_card, begun, new_match
 
 
 def open_new_game(stage, left=None):
@@ -98,8 +98,7 @@ def test_a_moves_down_and_begins_on_the_last_row(stage, game):
 
 def test_three_sit_down_to_a_game_a_tre(stage):
     open_new_game(stage)
-    stage.press(LEFT)
-    stage.press(LEFT)
+    stage.press(LEFT, LEFT)
     assert rows(stage)["Gioco"] == "Madrasso a tre"
     assert "Nord" not in rows(stage)
     stage.press(START)
@@ -112,8 +111,7 @@ def test_everything_is_remembered(stage):
     go_to(stage, "Est")
     stage.press(LEFT)
     go_to(stage, "Regole")
-    stage.press(RIGHT)
-    stage.press(B)
+    stage.press(RIGHT, B)
     assert isinstance(stage.screen, title.Title)
     open_new_game(stage)
     assert (rows(stage)["Gioco"], rows(stage)["Est"], rows(stage)["Regole"]) == (
@@ -135,8 +133,7 @@ def test_each_game_keeps_players_and_rules(stage):
 
 
 def test_the_archive_gets_the_match_in_progress(stage):
-    left = new_match(seed=3)
-    left.begin()
+    left = begun(seed=3)
     left.act(any_card(left))
     stage.console.save_match(left)
     open_new_game(stage, left)
@@ -149,8 +146,7 @@ def test_the_archive_gets_the_match_in_progress(stage):
 
 
 def test_begin_row_shows_if_only_bots_play(stage, language):
-    left = new_match(seed=3)
-    left.begin()
+    left = begun(seed=3)
     settings = Settings(stage.console)
     for players, key in (
         (["nane", "anzola", "momolo", "zorzi"], "about_begin_watching"),
@@ -169,8 +165,7 @@ def test_row_has_the_short_text_of_a_character(stage, language, player):
     settings = Settings(stage.console)
     settings.keep_match(MADRASSO, ["human", player, "human", "human"], default_rules(MADRASSO))
     open_new_game(stage)
-    stage.press(DOWN)
-    stage.press(DOWN)
+    stage.press(DOWN, DOWN)
     short, rest = words.say("about_" + player).split("~")
     about = next(text for text in texts(stage.screen.group) if text.startswith(short))
     assert about == short + ".\n" + words.say("faces_open") and rest[0] in ":.,\u202f "
@@ -186,8 +181,7 @@ def full(stage, monkeypatch):
 
 
 def test_losing_a_match_is_confirmed(stage, full):
-    left = new_match(seed=3)
-    left.begin()
+    left = begun(seed=3)
     left.act(any_card(left))
     stage.console.save_match(left)
     open_new_game(stage, left)
@@ -196,8 +190,7 @@ def test_losing_a_match_is_confirmed(stage, full):
     stage.press(B)
     assert isinstance(stage.screen, new_game.NewGame)
     assert stage.console.load_match().log == left.log
-    stage.press(START)
-    stage.press(A)
+    stage.press(START, A)
     assert isinstance(stage.screen, table.Table)
     assert stage.screen.match is not left
     assert stage.console.load_match().seed == stage.screen.match.seed != left.seed
@@ -211,8 +204,7 @@ def test_the_rules_open_with_select_and_come_back(stage):
     stage.press(SELECT)
     assert isinstance(stage.screen, settings_page.RulesMenu)
     go_to(stage, "Senza seme")
-    stage.press(A)
-    stage.press(B)
+    stage.press(A, B)
     assert rows(stage)["Regole"] == "altre"
     assert stage.screen.rows[stage.screen.chosen][0] == "Regole"
     stage.press(START)
@@ -227,11 +219,9 @@ def test_own_rules_stay_beside_the_ready_sets(stage):
     for name in ("Venezia", "Veneto", "altre", "Venezia"):
         stage.press(RIGHT)
         assert rows(stage)["Regole"] == name
-    stage.press(SELECT)
-    stage.press(B)
+    stage.press(SELECT, B)
     go_to(stage, "Gioco")
-    stage.press(RIGHT)
-    stage.press(LEFT)
+    stage.press(RIGHT, LEFT)
     go_to(stage, "Regole")
     assert rows(stage)["Regole"] == "Venezia"
     stage.press(LEFT)
@@ -248,9 +238,7 @@ def test_mediatores_own_rules_come_back(stage):
     Settings(stage.console).keep_match(MEDIATORE, players, default_rules(MEDIATORE))
     open_new_game(stage)
     go_to(stage, "Regole")
-    stage.press(SELECT)
-    stage.press(RIGHT)
-    stage.press(B)
+    stage.press(SELECT, RIGHT, B)
     own = stage.screen.rules
     assert rows(stage)["Regole"] == "altre"
     for key in (RIGHT, LEFT, LEFT, RIGHT):
@@ -272,8 +260,7 @@ def test_cassone_penalty_shows_if_one_can_happen(stage):
 def test_a_tre_has_one_option(stage):
     open_rules(stage, TRE)
     assert list(rows(stage)) == ["Senza seme"]
-    stage.press(UP)
-    stage.press(LEFT)
+    stage.press(UP, LEFT)
     assert rows(stage)["Senza seme"] == "si taglia"
 
 
@@ -340,8 +327,7 @@ def test_idle_frame_repaints_nothing(stage):
 def test_going_back_leads_to_the_title(stage):
     flow.to_title(stage.app)
     stage.step()
-    stage.press(A)
-    stage.press(B)
+    stage.press(A, B)
     assert isinstance(stage.screen, title.Title)
 
 

@@ -13,7 +13,7 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from tests.support.engine.hands import cards_of
 from tests.support.screens import inside
 from tests.support.screens.layout import assert_readable, texts
-from tests.support.screens.stage import Stage, any_card, go_on, new_match
+from tests.support.screens.stage import Stage, any_card, begun, go_on, new_match
 
 
 def open_page(stage):
@@ -112,8 +112,7 @@ def frames_to_turn(stage, place, value):
     stage.app.settings[place] = value
     stage.open(new_match(seed=7))
     frames = stage.until_turn()
-    stage.press(B)
-    stage.press(A)
+    stage.press(B, A)
     return frames + stage.until_turn()
 
 
@@ -164,8 +163,7 @@ def only_card(match):
 
 def forced_match(players="human random random random"):
     for seed in range(100):
-        match = new_match(players, seed=seed)
-        match.begin()
+        match = begun(players, seed=seed)
         card = only_card(match)
         if card is not None:
             return match, card
@@ -213,8 +211,7 @@ def test_card_is_confirmed_if_set(stage, language):
     assert_readable(stage.screen.question.group)
     stage.press(B)
     assert not stage.screen.question and match.n_log == played
-    stage.press(A)
-    stage.press(A)
+    stage.press(A, A)
     assert match.log[played] == chosen
 
 
@@ -248,8 +245,7 @@ def test_settings_from_the_pause_apply_to_the_table(stage):
 def test_the_pause_calls_the_sides_as_the_table_does(stage, language, seat):
     players = ["random"] * 4
     players[seat] = "human"
-    match = new_match(" ".join(players), seed=11)
-    match.begin()
+    match = begun(" ".join(players), seed=11)
     while match.turn != seat:
         match.act(any_card(match))
     match.game.score.totals[seat], match.game.score.totals[1 - seat] = 70, 60
@@ -315,8 +311,7 @@ def test_nothing_to_take_back_is_reported(stage, language):
 
 @pytest.mark.parametrize("game", ["madrasso", "mediatore"])
 def test_undoing_a_finished_deal_is_confirmed(stage, language, game):
-    match = new_match(seed=4, game=game)
-    match.begin()
+    match = begun(seed=4, game=game)
     while match.turn != EMPTY:
         go_on(match, 1)
     match.begin()
@@ -335,8 +330,7 @@ def test_undoing_a_finished_deal_is_confirmed(stage, language, game):
     stage.press(B)
     assert isinstance(stage.screen.question, pause.Pause)
     assert stage.screen.match is match
-    stage.press(A)
-    stage.press(A)
+    stage.press(A, A)
     stage.step(2)
     assert stage.screen.match.number == 1 and stage.screen.match.helped == 1
     assert not isinstance(stage.screen.question, pause.Pause)
@@ -345,8 +339,7 @@ def test_undoing_a_finished_deal_is_confirmed(stage, language, game):
 def at_turn(granted, left=2, laid=False):
     view = View()
     for seed in range(300):
-        match = new_match("human random random random", seed=seed)
-        match.begin()
+        match = begun("human random random random", seed=seed)
         while match.turn != EMPTY:
             match.look(match.turn, view)
             if match.turn == 0 and bool(view.laid) == laid and view.counts[0] == left:

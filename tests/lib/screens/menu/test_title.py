@@ -17,7 +17,7 @@ from simulator.arena.recorder import random_rules
 from tests.support.screens import inside
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.pages import ended
-from tests.support.screens.stage import SETTLED, any_card, go_on, new_match
+from tests.support.screens.stage import SETTLED, any_card, begun, go_on
 
 NAME_FOOT = 20
 
@@ -28,8 +28,7 @@ def open_title(stage):
 
 
 def leave_a_match(stage):
-    match = new_match(seed=3)
-    match.begin()
+    match = begun(seed=3)
     match.act(any_card(match))
     stage.console.save_match(match)
     return match
@@ -181,8 +180,7 @@ def test_match_left_in_its_first_deal_is_not_played(stage):
     assert words.say("never_played") in offers()
     Settings(stage.console).put({"game": "madrasso"})
     assert words.say("never_played") in offers()
-    match = new_match(seed=3)
-    match.begin()
+    match = begun(seed=3)
     go_on(match, 3)
     stage.console.save_match(match)
     assert words.say("never_played") in offers()
@@ -202,8 +200,7 @@ def test_player_in_another_window_is_no_beginner(stage, monkeypatch):
 
 @pytest.mark.parametrize("kept", ["saved", "archived"])
 def test_title_offers_the_rules_after_a_deal(stage, kept):
-    match = new_match(seed=3)
-    match.begin()
+    match = begun(seed=3)
     while match.turn != EMPTY:
         go_on(match, 1)
     if kept == "saved":
@@ -240,9 +237,7 @@ def test_lessons_rules_are_of_the_match_or_madrassos_last(stage, in_progress, ga
     stage.step()
     while inside.chosen_word(stage.screen) != words.say("never_played"):
         stage.press(DOWN)
-    stage.press(A)
-    stage.press(DOWN)
-    stage.press(A)
+    stage.press(A, DOWN, A)
     assert (stage.screen.game, bytes(stage.screen.rules)) == (game, bytes(chosen))
     while not isinstance(stage.screen, book.Book):
         stage.press(A)

@@ -23,7 +23,7 @@ from tests.support.screens import golden, inside
 from tests.support.screens.auctions import reached
 from tests.support.screens.cards_shown import card_tiles
 from tests.support.screens.layout import assert_readable, ink, labels, texts
-from tests.support.screens.stage import any_card, new_match, seed_where
+from tests.support.screens.stage import any_card, begun, new_match, seed_where
 
 APART = Rect(upcard.APART_X, upcard.APART_Y, upcard.WIDTH, upcard.HEIGHT)
 PLACES = (BOTTOM, RIGHT, TOP, LEFT)
@@ -250,8 +250,7 @@ def test_side_counts_touch_nothing(stage, language, players_of):
 def asked_to_rob():
     found = {}
     for seed in range(400):
-        match = new_match(seed=seed)
-        match.begin()
+        match = begun(seed=seed)
         while match.turn != 0:
             match.act(any_card(match))
         view = View()
@@ -314,8 +313,7 @@ def test_prompt_names_action_and_key(stage):
     stage.press(B)
     assert "<A>" in stage.screen.players.status.text
     assert "<SELECT>: rob" in stage.screen.players.status.text
-    stage.press(SELECT)
-    stage.press(A)
+    stage.press(SELECT, A)
     stage.until_card()
     assert "<SELECT>" not in stage.screen.players.status.text
     assert stage.screen.players.status.text == "<A>: play  <START>: pause"

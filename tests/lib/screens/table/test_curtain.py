@@ -15,7 +15,7 @@ from tests.support.samples import size
 from tests.support.screens import golden
 from tests.support.screens.cards_shown import card_tiles
 from tests.support.screens.layout import assert_readable, texts
-from tests.support.screens.stage import any_card, new_match
+from tests.support.screens.stage import any_card, begun, new_match
 
 EACH = size(5, 1)  # 5 reaches each place in a trick
 BRISK = size(2, 1)
@@ -119,8 +119,7 @@ def test_no_curtain_between_turns_of_one_person(stage):
 
 def last_and_next():
     for seed in range(40):
-        match = new_match("human random human random", seed)
-        match.begin()
+        match = begun("human random human random", seed)
         while match.turn != EMPTY:
             seat = match.turn
             if match.players[seat] == "human" and match.game.deal.laid == 3:
@@ -132,8 +131,7 @@ def last_and_next():
 
 
 def replayed_on(match, card):
-    again = new_match(" ".join(match.players), match.seed)
-    again.begin()
+    again = begun(" ".join(match.players), match.seed)
     for action in match.log[: match.n_log]:
         again.act(action)
     again.act(card)
@@ -202,8 +200,7 @@ def frames_between_hands(stage, before, action):
 def test_frames_between_turns_hide_the_cards(stage, monkeypatch):
     monkeypatch.setattr(timing, "SEE_TRICK", 3)
     rng = random.Random(1)
-    match = new_match(FOUR, seed=33)
-    match.begin()
+    match = begun(FOUR, seed=33)
     view = View()
     compared = 0
     while match.turn != EMPTY:
@@ -233,8 +230,7 @@ def replayed_but_last(match):
 
 
 def test_match_left_at_a_turn_resumes_behind_curtain(stage):
-    match = new_match(FOUR, seed=5)
-    match.begin()
+    match = begun(FOUR, seed=5)
     flow.go_on(stage.app, match)
     stage.step()
     assert isinstance(stage.screen, curtain.Curtain)
@@ -242,8 +238,7 @@ def test_match_left_at_a_turn_resumes_behind_curtain(stage):
 
 def test_dealing_does_not_depend_on_the_cards(stage):
     rng = random.Random(2)
-    match = new_match(FOUR, seed=8)
-    match.begin()
+    match = begun(FOUR, seed=8)
     films = []
     for each in (match, redealt(match, rng)):
         stage.app.open(table.Table, each, flow.looker(each), False, True)
@@ -263,8 +258,7 @@ def test_double_press_plays_no_unseen_card(stage):
     golden.curtain_hung(stage)
     match = stage.screen.match
     played = match.n_log
-    for _ in range(14):
-        stage.press(A)
+    stage.press(*14 * [A])
     assert isinstance(stage.screen, table.Table) and stage.screen.opened
     assert match.n_log == played and not stage.screen.question
     stage.step(5)

@@ -14,7 +14,7 @@ from tests.support.drawn import rows
 from tests.support.properties.players import GAMES, play_some, some_game
 from tests.support.properties.redealing import dealt_afresh, replayed
 from tests.support.samples import size
-from tests.support.screens.stage import any_card, new_match, played_out
+from tests.support.screens.stage import any_card, begun, new_match, played_out
 
 DEALS = size(40, 200)
 RANK_ACE = 9
@@ -97,8 +97,7 @@ def test_expressions_of_a_character_differ():
 
 
 def test_faces_stay_plain_in_puzzles_or_if_set_so(stage):
-    match = new_match()
-    match.begin()
+    match = begun()
     match.act(any_card(match))
     stage.open(match)
     table = stage.screen

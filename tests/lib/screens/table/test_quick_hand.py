@@ -18,7 +18,7 @@ from tests.support.screens.auctions import reached
 from tests.support.screens.cards_shown import card_tiles
 from tests.support.screens.layout import texts
 from tests.support.screens.pointing import card_spot, playable
-from tests.support.screens.stage import any_card, new_match
+from tests.support.screens.stage import any_card, begun, new_match
 
 LATE = range(25)  # frames after the prompt
 GAMES = pytest.mark.parametrize("game", ["madrasso", "mediatore"])
@@ -32,8 +32,7 @@ def second_turn(stage, game="madrasso", seed=11):
     if game == "mediatore":
         match = reached(lambda game: game.phase == PLAY and game.deal.turn == 3, 1, 1 + seed % 3)
     else:
-        match = new_match(seed=seed)
-        match.begin()
+        match = begun(seed=seed)
         while match.turn != 3 or match.n_log < 4:
             match.act(any_card(match))
     stage.open(match)
@@ -255,6 +254,5 @@ def test_till_then_the_pause_opens_and_no_touch_plays(stage):
 
 def test_select_and_look_wait_once_for_motions(stage):
     golden.table_out(stage)
-    stage.press(B)
-    stage.press(SELECT)
+    stage.press(B, SELECT)
     assert stage.screen.question

@@ -18,7 +18,7 @@ from tests.support.properties.redealing import dealt_afresh, replayed
 from tests.support.samples import size
 from tests.support.screens import people_pages
 from tests.support.screens.layout import assert_clear, texts
-from tests.support.screens.stage import any_card, new_match
+from tests.support.screens.stage import any_card, begun, new_match
 
 DEALS = size(100, 400)
 PLAYERS = CHARACTERS.split()
@@ -129,8 +129,7 @@ def test_remark_is_made_once_in_a_session(stage):
 
 
 def test_right_neighbours_greet_a_tre(stage):
-    match = new_match("human nane anzola", game="madrasso-tre")
-    match.begin()
+    match = begun("human nane anzola", game="madrasso-tre")
     listener = Listener(stage.app, match.game, match.players, 0)
     match.look(0, listener.view)
     remarks.greet(listener)

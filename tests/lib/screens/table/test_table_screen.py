@@ -17,7 +17,7 @@ from tests.support.engine.hands import cards_of
 from tests.support.screens import golden, inside
 from tests.support.screens.cards_shown import card_tiles, dimmed, fan
 from tests.support.screens.layout import assert_readable, same, texts
-from tests.support.screens.stage import SETTLED, any_card, new_match, seed_where
+from tests.support.screens.stage import SETTLED, any_card, begun, new_match, seed_where
 
 MADRASSO = "24567FCR3A"
 
@@ -107,8 +107,7 @@ def test_finished_trick_waits_a_second_or_for_a_key(stage):
     assert whole >= 30
     stage.until(lambda: match.n_log == 8)
     stage.step(20)
-    stage.press(A)
-    stage.press(A)
+    stage.press(A, A)
     assert stage.until(lambda: not card_tiles(trick)) < 5
 
 
@@ -124,8 +123,7 @@ def test_cursor_stops_only_at_legal_cards(stage):
     assert len(seen) == playable
     stage.press(RIGHT)
     chosen = screen.hand.chosen
-    stage.press(LEFT)
-    stage.press(RIGHT)
+    stage.press(LEFT, RIGHT)
     assert screen.hand.chosen == chosen
 
 
@@ -173,8 +171,7 @@ def test_losing_robbery_is_possible_but_not_asked(stage):
         stage.open_at_turn(match)
         assert bool(stage.screen.question) == gains
     assert words.say("pauses") in stage.screen.players.status.text
-    stage.press(SELECT)
-    stage.press(A)
+    stage.press(SELECT, A)
     assert match.game.robber == 0
 
 
@@ -198,8 +195,7 @@ def test_calling_out_is_offered_and_must_be_confirmed(stage):
     assert set(words.say("out_early", 11).split("\n")) <= set(asked)
     stage.press(B)
     assert not match.over
-    stage.press(SELECT)
-    stage.press(A)
+    stage.press(SELECT, A)
     assert match.over
 
 
@@ -207,8 +203,7 @@ def test_calling_out_is_offered_and_must_be_confirmed(stage):
 @pytest.mark.parametrize("late", [0, 1])
 @pytest.mark.parametrize("leads", [False, True])
 def test_call_out_prompt_shows_if_a_call_may_be_right(stage, language, game, number, late, leads):
-    match = new_match(game=game, early_call="punished")
-    match.begin()
+    match = begun(game=game, early_call="punished")
     match.game.score.number = number - 1 + late
     deal = match.game.deal
     while deal.turn or deal.tricks < 2 or (deal.laid == 0) != leads or match.game.may_rob():
@@ -256,8 +251,7 @@ def test_first_deal_with_calling_out_is_announced(stage, language, motions, game
     stage.app.settings[MOTIONS] = motions
     players = "human random random" + ("" if game == "madrasso-tre" else " random")
     for number in (1, 2, 7, 8, 9, 10, 11, 12):
-        match = new_match(players, game=game)
-        match.begin()
+        match = begun(players, game=game)
         match.game.score.number = number
         stage.app.open(table.Table, match, 0, True, True)
         stage.step(20)
@@ -398,8 +392,7 @@ def test_start_pauses_and_goes_on(stage):
     before = stage.pixels()
     stage.press(START)
     assert stage.screen.question
-    stage.press(DOWN)
-    stage.press(B)
+    stage.press(DOWN, B)
     assert not stage.screen.question
     stage.step(SETTLED)
     assert stage.pixels() == before
@@ -473,8 +466,7 @@ def test_kings_are_shown_before_the_partners(stage, moves):
 
 def drawn_where(wanted):
     for seed in range(200):
-        match = new_match("human random random random", seed, first_dealer="kings")
-        match.begin()
+        match = begun("human random random random", seed, first_dealer="kings")
         if wanted(match):
             return match
     raise AssertionError("no such draw")

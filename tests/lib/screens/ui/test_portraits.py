@@ -11,7 +11,7 @@ from screens.ui import bmp
 from screens.ui.portraits import PORTRAITS, SIDE, load
 from simulator.computer import scene
 from tests.support.drawn import rows
-from tests.support.screens.stage import new_match
+from tests.support.screens.stage import begun, new_match
 
 FILE = Path("assets/portraits.bmp")
 HEIGHT = PORTRAITS * SIDE
@@ -37,8 +37,7 @@ def test_each_is_read_out_of_its_file_as_it_was_drawn(stage):
 @pytest.mark.parametrize("game", GAMES[:-1])  # Mediatore begins with an auction
 def test_shared_device_masks_the_people(stage, game):
     others = "human nane" if game == "madrasso-tre" else "human nane human"
-    match = new_match(f"human {others}", game=game)
-    match.begin()
+    match = begun(f"human {others}", game=game)
     flow.raise_curtain(stage.app, match, 0)
     stage.step()
     shown = stage.screen.players.portraits

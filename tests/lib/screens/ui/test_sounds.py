@@ -10,7 +10,7 @@ from screens.table.table_screen import TableScreen
 from screens.ui import sounds
 from tests.support.screens.auctions import reached
 from tests.support.screens.pages import ended
-from tests.support.screens.stage import Stage, new_match, seed_where
+from tests.support.screens.stage import Stage, begun, new_match, seed_where
 
 NOBODY = "random random random random"
 INSTANT = 3
@@ -35,8 +35,7 @@ def ruffs(match):
 def test_every_card_and_every_trick_of_a_deal_is_heard(stage, heard, game, seed):
     players = NOBODY if game != "madrasso-tre" else "random random random"
     stage.app.settings[PACE] = stage.app.settings[WATCH_PACE] = INSTANT
-    match = new_match(players, seed, game)
-    match.begin()
+    match = begun(players, seed, game)
     stage.open(match)
     heard.clear()
     stage.until(lambda: not isinstance(stage.screen, TableScreen), 6000)
@@ -58,8 +57,7 @@ def test_a_robbery_is_heard(stage, heard):
 
 
 def test_calling_out_has_a_sound(stage, heard):
-    match = new_match(NOBODY, early_call="punished")
-    match.begin()
+    match = begun(NOBODY, early_call="punished")
     stage.open(match)
     stage.screen.act(OUT)
     assert heard[-1] == sounds.OUT
