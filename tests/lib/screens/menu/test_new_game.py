@@ -13,7 +13,6 @@ from engine.options import (
     parse_rules,
     veneto,
 )
-from screens import flow
 from screens.madrasso import table
 from screens.menu import new_game, settings_page, title
 from screens.menu.saved_settings import Settings
@@ -322,13 +321,6 @@ def test_idle_frame_repaints_nothing(stage):
     open_new_game(stage)
     stage.step()
     assert stage.dirty == 0
-
-
-def test_going_back_leads_to_the_title(stage):
-    flow.to_title(stage.app)
-    stage.step()
-    stage.press(A, B)
-    assert isinstance(stage.screen, title.Title)
 
 
 def test_a_bot_has_a_star_more_than_the_one_below_it(stage):

@@ -6,6 +6,7 @@ from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from screens import flow, starts
 from screens.activities import TITLE
 from screens.help import book
+from screens.lessons.lesson_list import Lessons
 from screens.lessons.lessons_done import LessonProgress
 from screens.madrasso import table
 from screens.menu import new_game, settings_page, title
@@ -62,21 +63,17 @@ def test_left_match_is_first_and_resumes(stage, key):
     assert stage.screen.match.log == match.log
 
 
-def test_the_settings_open_and_lead_back(stage):
-    open_title(stage)
-    choose(stage, "Preferenze")
-    assert isinstance(stage.screen, settings_page.SettingsPage)
-    stage.press(B)
-    assert isinstance(stage.screen, title.Title)
+ROWS = {"Mai giocato": Lessons, "Nuova": new_game.NewGame, "Preferenze": settings_page.SettingsPage}
 
 
 @pytest.mark.parametrize("left", [False, True])
 def test_back_returns_to_the_opening_row(stage, left):
     if left:
         leave_a_match(stage)
-    for text in ("Mai giocato", "Nuova", "Preferenze"):
+    for text, screen in ROWS.items():
         open_title(stage)
         choose(stage, text)
+        assert isinstance(stage.screen, screen)
         stage.press(B)
         stage.step()
         assert isinstance(stage.screen, title.Title)
@@ -93,12 +90,6 @@ def test_title_after_a_match_offers_to_resume(stage):
     stage.app.begin(TITLE, (0,))
     stage.step()
     assert inside.chosen_word(stage.screen).startswith("Riprendi")
-
-
-def test_a_new_match_opens_its_screen(stage):
-    open_title(stage)
-    choose(stage, "Nuova")
-    assert isinstance(stage.screen, new_game.NewGame)
 
 
 def test_quitting_ends_the_program(stage):

@@ -111,19 +111,23 @@ def test_trick_points_touch_no_card():
         assert not card.colliderect(figures)
 
 
+def tables_at_rest(stage, frames=900):
+    for _ in range(frames):
+        stage.press(A if stage.at_turn() and not stage.screen.motions.running else 0)
+        if hasattr(stage.screen, "players") and not stage.screen.motions.running:
+            yield stage.screen, stage.screen.view
+
+
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("players_of, game", GAMES)
 def test_arrow_is_at_the_place_of_the_next_card(stage, players_of, game):
     stage.open(new_match(players_of, seed=3, game=game))
     arrows = set()
-    for _ in range(900):
-        stage.press(A if stage.at_turn() and not stage.screen.motions.running else 0)
-        around = getattr(stage.screen, "players", None)
-        view = getattr(stage.screen, "view", None)
-        if not around or inside.turn_arrow(around).hidden or stage.screen.motions.running:
+    for screen, view in tables_at_rest(stage):
+        tile = inside.turn_arrow(screen.players)
+        if tile.hidden:
             continue
         where = place(view.turn, view.seat, view.seats)
-        tile = inside.turn_arrow(around)
         assert (tile.x, tile.y) == (players.TURN_X[where], players.TURN_Y[where])
         assert tile[0] == players.TURN[where]
         slot = a_card(trick.TRICK_X[where], trick.TRICK_Y[where])
@@ -145,18 +149,12 @@ def gilded(screen):
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("players_of, game", GAMES)
 def test_winning_card_has_gold_until_gathered(stage, players_of, game):
-    match = new_match(players_of, seed=5, game=game)
-    stage.open(match)
+    stage.open(new_match(players_of, seed=5, game=game))
     seen = set()
-    for _ in range(1500):
-        stage.press(A if stage.at_turn() and not stage.screen.motions.running else 0)
-        screen = stage.screen
-        view = getattr(screen, "view", None)
-        if not view or not hasattr(screen, "motions") or screen.motions.running or not view.laid:
-            continue
-        where = gilded(screen)
-        assert where == place(view.winning, view.seat, view.seats)
-        seen.add(where)
+    for screen, view in tables_at_rest(stage, 1500):
+        if view.laid:
+            assert gilded(screen) == place(view.winning, view.seat, view.seats)
+            seen.add(gilded(screen))
     assert len(seen) > 1
 
 
@@ -294,15 +292,12 @@ def test_own_tricks_have_the_own_name(stage, players_of, game):
     words.use("en")
     stage.open(new_match(players_of, seed=3, game=game))
     own = set()
-    for _ in range(900):
-        stage.press(A if stage.at_turn() and not stage.screen.motions.running else 0)
-        around = getattr(stage.screen, "players", None)
-        view = getattr(stage.screen, "view", None)
-        if around and view.tricks and not stage.screen.motions.running:
-            for where, line in enumerate(around.won):
+    for screen, view in tables_at_rest(stage):
+        if view.tricks:
+            for where, line in enumerate(screen.players.won):
                 if line:
                     assert line.text.startswith("You won" if where == BOTTOM else "tricks"), where
-            own.add(around.won[BOTTOM].text)
+            own.add(screen.players.won[BOTTOM].text)
     assert len(own) > 1
 
 

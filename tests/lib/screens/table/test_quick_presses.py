@@ -1,13 +1,12 @@
 from engine.cards import EMPTY
-from engine.madrasso.game import RANK_SEVEN
 from screens.madrasso.sheet import Scores
 from screens.table import pause
 from screens.table.timing import UNSEEN
 from screens.ui import widgets, words
-from screens.ui.keys import SELECT, START, A, B
+from screens.ui.keys import SELECT, A, B
 from tests.support.screens import golden, layout, mediatore_pages
 from tests.support.screens.pointing import spot_of
-from tests.support.screens.stage import new_match, seed_where
+from tests.support.screens.stage import new_match
 
 
 def test_quick_presses_choose_nothing_just_opened(stage):
@@ -73,13 +72,3 @@ def test_new_question_ignores_earlier_keys(stage):
     stage.step(3)
     stage.press(A)
     assert match.n_log > said
-
-
-def test_losing_robbery_is_offered_only_in_the_pause(stage):
-    loses = lambda match, view: view.may_rob and view.upcard & 15 < RANK_SEVEN  # noqa: E731
-    stage.open_at_card(new_match(seed=seed_where(loses)))
-    assert stage.screen.view.may_rob
-    status = stage.screen.players.status.text
-    assert words.say("pauses") in status and words.say("select_rob") not in status
-    stage.press(START)
-    assert "pause_rob" in stage.pause_rows
