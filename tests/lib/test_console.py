@@ -26,42 +26,18 @@ def test_all_machines_offer_the_screens_the_same_names(handheld):
     device = names(handheld.switch_on())
     browser = names(WebConsole())
     laptop = names(DesktopConsole(headless=True))
-    not_on_a_handheld = {"device", "devices", "feed", "point", "next_command"}
-    not_on_a_handheld |= {
-        "takes",
-        "buttons",
-        "meanwhile",
-        "roll",
-        "saves",
-        "wakeful",
-        "preferences",
-    }
-    not_on_a_handheld |= {"preferences", "fine", "has_looks", "is_fine", "resting", "accept"}
-    not_on_a_handheld |= {"canvas", "corner", "drag", "frame_place", "room", "take_canvas"}
-    not_on_a_handheld |= {"buzz", "buzzes", "can_buzz", "copy", "paste", "today"}
-    not_on_a_handheld |= {
-        "copied",
-        "pastes",
-        "close_notice",
-        "has_notice",
-        "repeat_notice",
-        "holds",
-        "shows_glides",
-    }
-    only_a_browser = {
-        "pasting",
-        "buzzed",
-        "glide",
-        "copying",
-        "painted",
-        "sounded",
-        "enlarge",
-        "take_list",
-        "refused",
-        "kept",
-    }
-    only_a_laptop = {"close", "headless"}
-    only_a_laptop |= {"keys_page", "show_keys", "hide_keys"}
+    not_on_a_handheld = set(
+        (
+            "device devices feed point next_command takes buttons meanwhile roll saves wakeful"
+            " preferences fine has_looks is_fine resting accept canvas corner drag frame_place"
+            " room take_canvas buzz buzzes can_buzz copy paste today copied pastes close_notice"
+            " has_notice repeat_notice holds shows_glides"
+        ).split()
+    )
+    only_a_browser = set(
+        ("pasting buzzed glide copying painted sounded enlarge take_list refused kept").split()
+    )
+    only_a_laptop = set("close headless keys_page show_keys hide_keys".split())
     assert browser - device == not_on_a_handheld | only_a_browser
     assert device - browser == set()
     assert laptop - device <= not_on_a_handheld | only_a_laptop
