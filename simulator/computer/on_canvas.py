@@ -65,6 +65,7 @@ from simulator.computer.tables import (
     pausing,
     people,
     points_flight,
+    table_words,
     tall,
     title_cards,
     undo,
@@ -201,7 +202,9 @@ class OnCanvas(App):
             self._use(_with_exercises(layout_of, screen), width, height)
             self._place(width, height, x=0)
             theme.HEIGHT = height - wide.FOOT
-            self.slot = wide.slot(canvas, self.console.device, width, self.console.corner)
+            exercise = "lesson" if table_words.is_lesson(self) else "puzzle"
+            own = self.console.device, width, self.console.corner
+            self.slot = wide.slot(canvas, *own, exercise if screen in EXERCISES else "")
             return
         if canvas.shape == TALL and canvas.times > 1 and _is_own_table(screen):
             height = canvas.height // canvas.times

@@ -23,7 +23,7 @@ from screens.ui.words import say
 from simulator.computer import devices, scene, serif
 from simulator.computer.canvas import DOUBLED, TRIPLED, WIDTH, Canvas
 from simulator.computer.tables import table_words
-from simulator.computer.tables.table_buttons import GAP, Buttons
+from simulator.computer.tables.table_buttons import GAP, Buttons, all_at
 from simulator.narrator import events
 from simulator.narrator.facts_by_game import facts_of
 from simulator.narrator.tricks import trick
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 EDGE = 6
 DEAL_Y, TOTALS_Y = 3, 17
+BAR_Y, BAR = 15, 2  # of a lesson's progress
 PLAYERS_Y, PLAYER_STEP = 33, 16
 HEAD = 10
 NAME_X = EDGE + portraits.SIDE + 3
@@ -92,12 +93,14 @@ class Column:
         right = width - EDGE
         heads_y = max(TOTALS_Y + 2, self._corner)  # a web page has a button at the upper right
         self._heads = self._write(right, heads_y, room, theme.PAPER_SHADE, labels.RIGHT)
+        self._bar = self._add(box(EDGE, BAR_Y, 1, BAR, theme.GOLD))
         self._names: list[Line] = []
         self._counts: list[Line] = []
         match = table.match
         has_heads = SIDES[match.game_index] == len(match.players) and table_words.has_totals(table)
         button = button_height(app.console.canvas, app.console.device)
-        top = buttons_top(height, button)
+        rows = 2 if len(all_at(table)) > 1 else 1
+        top = buttons_top(height, button) + (2 - rows) * (button + GAP)
         self._players_y = max(PLAYERS_Y, heads_y + HEAD if has_heads else self._corner - COUNT_Y)
         is_low = self._players_y + len(match.players) * PLAYER_STEP > top
         self._step = theme.LINE_HEIGHT if is_low else PLAYER_STEP
@@ -121,9 +124,9 @@ class Column:
         more = min(EARLIER_ROWS, (log_y - last_y) // theme.LINE_HEIGHT)
         self._more_rows = more if self._has_last else 0
         y = log_y - self._more_rows * theme.LINE_HEIGHT
-        rows = self._log_rows + self._more_rows
-        self._said = self._write(EDGE, y, room, theme.PAPER, rows=rows)
-        self.buttons = Buttons(app, table, (EDGE, top, room, 2 * button + GAP))
+        lines = self._log_rows + self._more_rows
+        self._said = self._write(EDGE, y, room, theme.PAPER, rows=lines)
+        self.buttons = Buttons(app, table, (EDGE, top, room, rows * (button + GAP) - GAP))
         self._add(self.buttons.group)
 
     def _add(self, thing: object) -> object:
@@ -158,9 +161,15 @@ class Column:
         x, y = (x - self.group.x) // self.group.scale, (y - self.group.y) // self.group.scale
         return self.buttons.point(x, y, down) if x >= 0 else None
 
+    def _measure(self) -> None:
+        done = table_words.done(self.table)
+        self._bar.hidden = done is None
+        self._bar.width = max(1, int((done or 0) * (self.width - 2 * EDGE)))
+
     def update(self) -> None:
         """Show the deal; count a trick once its cards have left the table."""
         self.buttons.update()
+        self._measure()
         players = self._players
         for line in players.won if players else ():
             if line and not line.hidden:

@@ -3,20 +3,23 @@
 from math import ceil
 from typing import Any
 
+from engine.bots import character
 from engine.deal import PLAY
+from screens import seats
 from screens.help.advice import wrapped, write_lines
 from screens.lessons import cues, lesson_panel, teacher
 from screens.lessons.lessons_done import NAMES
 from screens.mediatore import auction
 from screens.puzzles import puzzle_panel
+from screens.puzzles.puzzle_panel import counted
 from screens.review import more
 from screens.table import building
-from screens.ui import labels, theme
+from screens.ui import labels, portraits, theme
 from screens.ui.keys import A
-from screens.ui.part import Part
+from screens.ui.part import Part, box
 from screens.ui.words import say
 from simulator.computer import scene
-from simulator.computer.canvas import SMALL, TALL
+from simulator.computer.canvas import SMALL, TALL, WIDE
 from simulator.computer.tables import column, table_words
 from simulator.computer.tables.half_line import extent
 from simulator.computer.tables.layout import Places
@@ -24,6 +27,7 @@ from simulator.computer.tables.notes import EDGE, LINE, Note, lines_of
 from simulator.computer.tables.rows import Rows
 from simulator.computer.tables.tall import header_height
 from simulator.mistakes import strip_of_lesson
+from simulator.narrator.tricks import trick
 from simulator.puzzles import rating
 
 Place = tuple[int, int, int, int]  # x, y, width, height in pixels of the table
@@ -31,6 +35,9 @@ Place = tuple[int, int, int, int]  # x, y, width, height in pixels of the table
 GAP = 2
 MORE = 12
 SEEN = 6  # pixels at the top of a hand's cards that a sentence may cover
+TURN = LINE + 3  # height of the words on the turn
+TIMES = 4  # of the teacher's portrait
+TEACHER = character("pasqua")
 ARMS = 8  # two for each of the four corner marks
 TRUMPS_HEIGHT = 15
 OF_CARDS, OF_PEOPLE = 4, 3  # maximum pixels from corner marks to a trick and to a player
@@ -44,6 +51,7 @@ class Panel(puzzle_panel.Panel):
     ) -> None:
         app = table.app
         slot = app.slot
+        _take_away(table)
         room = slot.width - 2 * EDGE
         titles = lines_of(app, [heading], room)
         told = [lines_of(app, text.split("\n"), room) for text in texts]
@@ -84,6 +92,8 @@ class LessonPanel(Panel):
         self, table: Any, own: str, heading: str, texts: list, entries: list, leads_back: int = 0
     ) -> None:
         is_end = lesson_panel.MATCH in entries
+        if lesson_panel.AGAIN in entries:
+            texts = [*filter(None, [_effect(table)]), *texts]
         if lesson_panel.NEXT in entries:
             entries = sorted(entries, key=lambda entry: entry != lesson_panel.NEXT)
             after = say(f"lesson_{NAMES[table.app.puzzle.i + 1]}")
@@ -94,6 +104,20 @@ class LessonPanel(Panel):
         super().__init__(table, own, heading, texts, entries, leads_back)
 
 
+def _effect(table: Any) -> str:
+    """Return who took the trick of a lesson's wrong card and its points; "" if it is not over."""
+    view, match, lesson = table.view, table.match, table.app.puzzle
+    played = list(view.history[: view.tricks * view.seats])
+    if lesson.phase != PLAY or match.game.contract or lesson.answer[0] not in played:
+        return ""
+    found = trick(view, played.index(lesson.answer[0]) // view.seats)
+    points = counted("tell_points", str(found.points))
+    if found.winner == table.seat:
+        return str(say("lesson_took_you", points))
+    return str(say("lesson_took", seats.called(match, found.winner), points))
+
+
+_usual_go_on = teacher.go_on
 _usual_place = teacher._place
 _usual_title = puzzle_panel._title
 
@@ -102,12 +126,66 @@ def title(puzzle: Any) -> str:
     return " ".join(filter(None, (_usual_title(puzzle), "★" * rating.stars_of(puzzle))))
 
 
+class Task(Part):
+    """What a lesson has just said, in a note that stays while the player chooses a card."""
+
+    def __init__(self, table: Any) -> None:
+        app = table.app
+        slot = app.slot
+        lines = wrapped(app.font, said(app), slot.width - 2 * EDGE - MORE)
+        note = Note(slot, len(lines) * LINE + EDGE + TURN)
+        super().__init__(app, note)
+        low = note.height - TURN
+        self.add(box(1, low, note.width - 2, TURN - 1, theme.GOLD))
+        middle = note.width // 2
+        self.write(middle, low + 2, 0, say("your_turn"), theme.INK, labels.CENTRE)
+        write_lines(self, EDGE, _below_teacher(self, note, len(lines)), lines, LINE)
+
+
+def said(app: Any) -> str:
+    return str(getattr(app.puzzle, "said", ""))
+
+
+def _below_teacher(part: Part, note: Note, n: int) -> int:
+    """Draw the teacher above a text of `n` lines, if there is room; return the text's top."""
+    high, room = n * LINE, note.height - TURN
+    side = portraits.SIDE * TIMES
+    if room < side + high + 4 * EDGE:
+        return (room - high) // 2 if note.above else EDGE // 2
+    top = (room - side - high - 2 * EDGE) // 3
+    group = scene.Group(x=(note.width - side) // 2, y=top, scale=TIMES)
+    group.append(portraits.load(part.app, TEACHER))
+    part.add(group)
+    return top + side + 2 * EDGE
+
+
+def go_on(table: Any) -> Any:
+    """Go on with a lesson; if the player is asked, leave the last sentence visible."""
+    app = table.app
+    found = _usual_go_on(table)
+    asks = not found and not table.question and not table.shows_line
+    shape = app.console.canvas.shape
+    if asks and said(app) and (shape == WIDE or shape == TALL and table.view.phase == PLAY):
+        table.task = Task(table).group
+        table.group.append(table.task)
+    return found
+
+
+def _take_away(table: Any) -> None:
+    task = getattr(table, "task", None)
+    if task and task in table.group:
+        table.group.remove(task)
+    table.task = None
+
+
 class Sentence(teacher.Sentence):
     """A lesson's sentence in a note, with marks at the table's explained part."""
 
     def __init__(self, table: Any, text: str, about: int) -> None:
         app = table.app
         slot = app.slot
+        app.puzzle.said = text
+        _take_away(table)
         self.lines = wrapped(app.font, text, slot.width - 2 * EDGE - MORE)
         note = Note(slot, len(self.lines) * LINE + EDGE)
         Part.__init__(self, app, scene.Group())
@@ -116,9 +194,9 @@ class Sentence(teacher.Sentence):
         self._corners = self.add(scene.Group())
         self.add(note)
         inner = Part(app, note)
-        y = note.above + EDGE // 2
+        y = _below_teacher(inner, note, len(self.lines))
         write_lines(inner, EDGE, y, self.lines, LINE)
-        y += (len(self.lines) - 1) * LINE
+        y = note.height - LINE - EDGE // 2 if note.above else y + (len(self.lines) - 1) * LINE
         inner.write(slot.width - EDGE, y, 0, "►", theme.PENCIL, labels.RIGHT)
         self.point_out()
         _unsay_turn(table)

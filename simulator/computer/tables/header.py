@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 EDGE = 8
 TIMES = 2  # units per pixel of the table
 TOTALS_Y = 2
+BAR = 3  # height of a lesson's progress
 ROUND = 2
 
 
@@ -50,6 +51,9 @@ class Header:
         self.group.append(below)
         high = BUTTONS * TIMES - 2 * ROUND
         place = (ROUND, height - high - ROUND, width - 2 * ROUND, high)
+        self._bar = box(EDGE, self._low - BAR, 1, BAR, theme.GOLD)
+        self._room = room
+        self.group.append(self._bar)
         self.buttons = Buttons(app, table, place, below=True)
         self.group.append(self.buttons.group)
 
@@ -62,6 +66,9 @@ class Header:
     def update(self) -> None:
         self.buttons.update()
         table, app = self.table, self.app
+        done = table_words.done(table)
+        self._bar.hidden = done is None
+        self._bar.width = max(1, int((done or 0) * self._room))
         view, match = table.view, table.match
         state = (match.number, match.n_log, app.console.device, app.settings[SHOWS_POINTS])
         if state == self._shown or self._shown and facts_of(app, table).trick_lies:

@@ -37,8 +37,15 @@ OF_WATCHERS = (
 PRESSED = {SLOWER: LEFT, FASTER: RIGHT, HANDS: SELECT}
 
 
+def all_at(table: TableScreen) -> tuple:
+    """Return the buttons that can act at `table`: exercises have no hint, undoing or claim."""
+    if hasattr(table, "shows_line"):
+        return BUTTONS[-1:]
+    return BUTTONS if table.people else OF_WATCHERS
+
+
 class Buttons:
-    """Four buttons in the rectangle `place` (x, y, width, height).
+    """Four buttons in the rectangle `place` (x, y, width, height); in an exercise, only the last.
 
     `below`: all in one row, with larger letters.
     """
@@ -58,15 +65,16 @@ class Buttons:
         self._keys: list[Line] = []
         self._below = below
         self._shown: tuple = ()
-        self._all = BUTTONS if table.people else OF_WATCHERS
-        across = len(BUTTONS) if below else 2
+        self._all = all_at(table)
+        n = len(self._all)
+        across = n if below else min(n, 2)
         x, y, width, height = place
         self.top = y
-        down = len(BUTTONS) // across
+        down = n // across
         wide = (width - GAP * (across - 1)) // across
         high = (height - GAP * (down - 1)) // down
         widths = self._widths(width) if below else [wide] * across
-        for i in range(len(BUTTONS)):
+        for i in range(n):
             row, column = divmod(i, across)
             left = x + sum(widths[:column]) + column * GAP
             self._draw(left, y + row * (high + GAP), widths[column], high)
@@ -74,8 +82,8 @@ class Buttons:
 
     def _widths(self, width: int) -> list[int]:
         texts = [2 * self.app.font.width(say(f"below_{name}")) for _, name, _ in self._all]
-        spare = width - GAP * (len(BUTTONS) - 1) - sum(texts)
-        return [text + spare // len(BUTTONS) for text in texts]
+        spare = width - GAP * (len(texts) - 1) - sum(texts)
+        return [text + spare // len(texts) for text in texts]
 
     def _draw(self, x: int, y: int, width: int, height: int) -> None:
         group = self.group

@@ -9,6 +9,7 @@ from engine.options import MEDIATORE, SIDES
 from engine.view import DealView
 from screens import naming, seats
 from screens.app import App
+from screens.lessons import cues
 from screens.lessons.lessons_done import NAMES
 from screens.puzzles import puzzle_panel
 from screens.scores import paper
@@ -40,6 +41,19 @@ def exercise(table: Any) -> str:
     if shown.place != EMPTY:
         return str(puzzle_panel._title(shown))
     return str(say("review_line" if shown.i == EMPTY else f"lesson_{NAMES[shown.i]}"))
+
+
+def is_lesson(app: Any) -> bool:
+    puzzle = app.puzzle
+    return bool(puzzle) and puzzle.place == EMPTY and puzzle.i != EMPTY and puzzle.runs
+
+
+def done(table: Any) -> float | None:
+    """Return the part of the lesson at `table` that is behind the player; None if it is none."""
+    if not exercise(table) or not is_lesson(table.app):
+        return None
+    with open(cues._path(table.app, ".cues"), "rb") as file:
+        return float(table.app.puzzle.cue_at / file.seek(0, 2))
 
 
 def briefly(name: str) -> str:

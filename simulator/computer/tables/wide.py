@@ -187,13 +187,20 @@ def low_places(width: int, height: int) -> Places:
     }
 
 
-def slot(canvas: Canvas, device: str, width: int, corner: int) -> Slot:
-    """Return the place of notes over the column, which begins at pixel `width`."""
+def slot(canvas: Canvas, device: str, width: int, corner: int, exercise: str = "") -> Slot:
+    """Return the place of notes: over the column, which begins at pixel `width` of the table.
+
+    In an exercise ("puzzle" or "lesson"), one row of buttons is below them, not two; a lesson's
+    notes begin below its heading.
+    """
     letters = column.scale_of(canvas)
     room, height = (canvas.width - width * canvas.times) // letters - 4, canvas.height // letters
-    low = column.buttons_top(height, column.button_height(canvas, device)) - 2
+    button = column.button_height(canvas, device)
+    low = column.buttons_top(height, button) - 2 + (button + column.GAP if exercise else 0)
     top = max(2, corner // letters)
     tops = (column.LOG_Y, column.LAST_Y, column.TRUMPS_Y, column.PLAYERS_Y, top)
+    if exercise == "lesson":
+        tops = (max(top, column.PLAYERS_Y - 2),)
     row, most = row_height(canvas, device, letters), height - top - 2
     return Slot(width + 1, room, row, most, letters / canvas.times, tops, low)
 

@@ -249,8 +249,9 @@ def test_a_button_that_does_nothing_is_dimmed(stage, panel, shape):
     open_panel(stage, panel)
     table = stage.screen
     buttons, laid = table.app._beside.buttons, table.question
-    assert laid and dim(buttons) == [True, True, True, False]
-    assert not any(line.text for line in buttons._keys[:3])
+    n = len(buttons._labels) - 1
+    assert laid and dim(buttons) == [True] * n + [False]
+    assert not any(line.text for line in buttons._keys[:n])
     for command in (HINT, TAKE_BACK, CLAIM):
         stage.console.buttons.command(command)
         stage.step(2)
@@ -263,11 +264,11 @@ def test_a_button_that_does_nothing_is_dimmed(stage, panel, shape):
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_buttons_that_only_refuse_are_dimmed(stage, shape):
+def test_buttons_that_only_refuse_are_dimmed_or_missing(stage, shape):
     cover(stage, shape)
     puzzle_pages.open_puzzle(stage)
     stage.step(2)
-    assert dim(stage.app._beside.buttons) == [True, True, True, False]
+    assert dim(stage.app._beside.buttons) == [False]
     stage.app.pointer.taps_once = True
     stage.open_at_card(new_match())
     assert dim(stage.app._beside.buttons) == [False, True, False, False]
@@ -275,6 +276,20 @@ def test_buttons_that_only_refuse_are_dimmed(stage, shape):
     stage.step(8)
     assert not stage.screen.own_turn
     assert dim(stage.app._beside.buttons) == [True, False, True, False]
+
+
+@pytest.mark.parametrize("shape", SHAPES[1:3])
+def test_what_a_lesson_asks_for_stays_visible(stage, shape):
+    words.use("en")
+    cover(stage, shape)
+    lesson_pages.lesson_asks(stage)
+    seen = " ".join(" ".join(texts(stage.screen.task)).split())
+    assert "Take this trick: choose a card, then play it." in seen
+    assert words.say("your_turn") in seen and stage.app._beside._bar.width > 1
+    lesson_pages.lesson_costs(stage)
+    assert not stage.screen.task
+    panel = " ".join(" ".join(texts(stage.screen.question.group)).split())
+    assert "takes the trick: 14 points." in panel
 
 
 def test_no_frame_is_around_a_score_that_is_not_shown(stage):
