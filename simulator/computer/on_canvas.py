@@ -19,7 +19,7 @@ from screens.menu.keyboard import CodePage, NamePage
 from screens.menu.new_game import BEGIN, NewGame
 from screens.menu.title import Title
 from screens.practice import practice_table
-from screens.puzzles import puzzle_table
+from screens.puzzles import puzzle_panel, puzzle_table
 from screens.review import card_by_card
 from screens.scores.result import Result
 from screens.statistics.statistics_page import StatisticsPage
@@ -81,6 +81,7 @@ from simulator.mistakes.better_line import BetterLine
 from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.strip import Strip
 from simulator.mistakes.strip_place import StripPlace
+from simulator.puzzles import answers
 from simulator.puzzles.rating_page import RatingPage
 from simulator.today import puzzles
 from simulator.today.month import MonthPage
@@ -358,6 +359,8 @@ class OnCanvas(App):
             always |= {**arrows.PLACES, **new_match.PLACES}
             if self._canvas.shape == SMALL:
                 found = exercises.lowered(low.apart(found))
+            else:
+                found = _with_answers(found)
             for part, each in {**puzzles.places(self), **codes.PLACES, **undo.places()}.items():
                 always[part] = {**found.get(part, {}), **each}
             found = {**found, **always, **own, seats: own_seats, trick: of_trick}
@@ -510,6 +513,11 @@ class OnCanvas(App):
             loaded = reviewing.ReviewPage
         self._lay_out(screen, loaded)
         return loaded
+
+
+def _with_answers(found: Places) -> Places:
+    own = found.get(puzzle_panel, {})
+    return {**found, puzzle_panel: {**own, **answers.PLACES[puzzle_panel]}}
 
 
 def _with_exercises(places: Callable[..., Places], table: object) -> Callable[..., Places]:

@@ -1,0 +1,88 @@
+"""What the panels after a puzzle's answer say on computers."""
+
+from typing import Any
+
+from engine.cards import EMPTY
+from engine.match import new_view
+from engine.puzzles.puzzle import position
+from engine.puzzles.puzzle_file import KEY, MOST_COST, PLAIN, THEMES
+from screens import seats
+from screens.puzzles import puzzle_panel
+from screens.puzzles.puzzle_panel import counted
+from screens.puzzles.puzzles_answered import PuzzleProgress
+from screens.ui import cards
+from screens.ui.words import say
+from simulator.computer.tables.layout import Places
+from simulator.narrator.tricks import trick
+
+MOST = 4  # cards whose costs are listed
+_usual_reasons, _usual_cost = puzzle_panel._reasons, puzzle_panel._cost
+
+
+def reasons(table: Any, puzzle: Any) -> list[str]:
+    """Return why the best card is best, what it wins, and what each other card costs.
+
+    A theme's sentence may hold for other cards of the suit, too; then the trick's end is named.
+    """
+    if not hasattr(puzzle, "reasons"):
+        found = _usual_reasons(table, puzzle)
+        if puzzle.costs and not table.match.game.contract:
+            found = [*found[: _has_reason(puzzle)], *_went(table, puzzle), *_others(table, puzzle)]
+        puzzle.reasons = found
+    late = puzzle.solved and (puzzle.wrong or _is_failed(table.app))
+    return [*puzzle.reasons, *([say("puzzle_late")] if late else [])]
+
+
+def cost(table: Any, puzzle: Any, card: int) -> str:
+    text = str(_usual_cost(table, puzzle, card))
+    counts = puzzle.i != EMPTY and len(puzzle.wrong) == 1
+    return f"{text}\n{say('puzzle_first_counts')}" if counts else text
+
+
+def _has_reason(puzzle: Any) -> int:
+    return int(puzzle.theme > PLAIN or bool(puzzle.why))
+
+
+def _went(table: Any, puzzle: Any) -> list[str]:
+    best = puzzle.line[0]
+    rivals = [card for card in puzzle.cards if card != best and card >> 4 == best >> 4]
+    if not PLAIN < puzzle.theme < len(THEMES) or not rivals:
+        return []
+    found = position(puzzle.content, "master", puzzle.score)
+    match, view = found.match, new_view(found.match.game_index)
+    match.look(table.seat, view)
+    before = view.tricks
+    for action in found.line:
+        match.act(action)
+        match.look(table.seat, view)
+        if view.tricks > before:
+            break
+    if view.tricks == before:
+        return []
+    played = trick(view, before)
+    points = counted("tell_points", str(played.points))
+    if played.winner == table.seat:
+        return [say("lesson_took_you", points)]
+    return [say("lesson_took", seats.called(table.match, played.winner), points)]
+
+
+def _others(table: Any, puzzle: Any) -> list[str]:
+    pairs = sorted(zip(puzzle.costs, puzzle.cards, strict=False))
+    dearer = [(less, card) for less, card in pairs if 0 < less <= MOST_COST]
+    if not dearer:
+        return [say(f"puzzle_costs={less}") for less, _ in pairs[-1:] if less > MOST_COST]
+    ranks = table.match.game.ranks
+    listed = ", ".join(f"{cards.sign(card, ranks)} {less}" for less, card in dearer[:MOST])
+    return [say("puzzle_less", listed + " …" * (len(dearer) > MOST))]
+
+
+def _is_failed(app: Any) -> bool:
+    puzzle, progress = app.puzzle, PuzzleProgress(app.console)
+    if puzzle.i == EMPTY:
+        return False
+    failed = progress.failed
+    keys = [failed[at : at + KEY] for at in range(0, len(failed), KEY)]
+    return progress._key(puzzle.place, puzzle.i) in keys
+
+
+PLACES: Places = {puzzle_panel: {"_reasons": reasons, "_cost": cost}}
