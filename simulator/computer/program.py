@@ -27,6 +27,7 @@ from screens.review import more
 from screens.scores.result import Result
 from screens.seats import called
 from screens.settings import FELT, MOTIONS
+from screens.table import claiming
 from screens.table.curtain import Curtain
 from screens.table.table_screen import TableScreen
 from screens.table.timing import UNSEEN
@@ -64,7 +65,7 @@ from simulator.computer.pages import (
 from simulator.computer.pointer import Pointer
 from simulator.computer.prompts import HINT_PROMPT, Letters, name_again
 from simulator.computer.pulse import Pulse
-from simulator.computer.tables import exercises
+from simulator.computer.tables import claims, exercises, unraised
 from simulator.computer.typed import paste, take_key
 from simulator.ladder import adorning
 from simulator.ladder import page as ladder
@@ -100,6 +101,7 @@ LARGER: dict[Any, Any] = {
     more.show_line: better_line.show,
     CodePage: codes.CodePage,
     **panels.PANEL,
+    claiming.claim: claims.claim,
 }
 FELTS = "felt", "felt-dark", "felt-black"
 
@@ -124,6 +126,8 @@ class Program(OnCanvas):
         # The panel or screen that gets keys, before and after the last `tick`
         self._tops: tuple = (None, None)
         self._ended: Match | None = None  # the match whose result was shown last
+        self.knows_claims = False
+        self._only_raises = False  # whether this frame's A only raises a card
         self.newly_come = 0  # frames for which a new screen or panel ignores ANSWERS
         self.comparison: Comparison | None = None
         self.solver = Solver
@@ -185,7 +189,10 @@ class Program(OnCanvas):
             self.practice.back = back
 
     def step(self) -> None:
+        self._only_raises = False
         if self._device != self.console.device:
+            if self._device == devices.TOUCH and isinstance(self.screen, TableScreen):
+                self._only_raises = unraised.raise_hidden(self.screen)
             self._device = self.console.device
             if isinstance(self.screen, OptionList):
                 self.screen._explain()  # wraps the explanation again
@@ -232,6 +239,8 @@ class Program(OnCanvas):
     def _accepted(self, keys: int) -> int:
         if self.newly_come:
             keys &= ~ANSWERS
+        if self._only_raises:
+            keys &= ~A
         closes = {TableScreen: A, Title: A | START}
         for screen, answers in closes.items():
             if keys & answers and self.notices and isinstance(self.screen, screen):

@@ -81,7 +81,10 @@ class Buttons:
         self.update()
 
     def _widths(self, width: int) -> list[int]:
-        texts = [2 * self.app.font.width(say(f"below_{name}")) for _, name, _ in self._all]
+        width_of = self.app.font.width
+        texts = [2 * width_of(say(f"below_{name}")) for _, name, _ in self._all]
+        if self._all is BUTTONS:
+            texts[0] = max(texts[0], 2 * width_of(say("below_compare")))
         spare = width - GAP * (len(texts) - 1) - sum(texts)
         return [text + spare // len(texts) for text in texts]
 

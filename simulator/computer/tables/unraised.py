@@ -47,6 +47,7 @@ def _hides(app: Any, hand: Any) -> bool:
 def _shown_by(app: Any, usual: Callable[[Any], None]) -> Callable[[Any], None]:
     def show(hand: Any) -> None:
         lifted = hand._lifted
+        hand.is_asked = is_asked(app)
         hand.hides = lifted is None and _hides(app, hand)
         hand._lifted = b"" if hand.hides else lifted
         usual(hand)
@@ -56,10 +57,10 @@ def _shown_by(app: Any, usual: Callable[[Any], None]) -> Callable[[Any], None]:
 
 
 def move(hand: Any, step: int) -> bool:
-    if not getattr(hand, "hides", False):
-        moved = bool(_move(hand, step))
-    else:
+    if hand.is_asked and not _is_chosen(hand):
         moved = hand.is_chosen = True
+    else:
+        moved = bool(_move(hand, step))
     hand.picked = hand.chosen
     hand._show()
     return moved
@@ -72,12 +73,18 @@ def pick(hand: Any, card: int) -> None:
 
 
 def choose(table: Any, keys: int) -> None:
-    if not (keys & A and waits(table)):
-        _choose(table, keys)
-    elif is_asked(table.app):
+    if keys & A and is_asked(table.app) and waits(table):
         table.answer([say("puzzle_own_choose")])
     else:
-        _raise(table)
+        _choose(table, keys)
+
+
+def raise_hidden(table: Any) -> bool:
+    """Raise the card that keys would play, if it is hidden; return whether it was."""
+    if is_asked(table.app) or not waits(table):
+        return False
+    _raise(table)
+    return True
 
 
 def _raise(table: Any) -> None:

@@ -269,7 +269,6 @@ def test_buttons_that_only_refuse_are_dimmed_or_missing(stage, shape):
     puzzle_pages.open_puzzle(stage)
     stage.step(2)
     assert dim(stage.app._beside.buttons) == [False]
-    stage.app.pointer.taps_once = True
     stage.open_at_card(new_match())
     assert dim(stage.app._beside.buttons) == [False, True, False, False]
     stage.press(A)

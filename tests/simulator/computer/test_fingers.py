@@ -113,6 +113,7 @@ def test_keys_raise_a_hidden_card_before_they_play_it(stage):
     table = touched(stage, (412, 915), "table")
     n_log, card = table.match.n_log, table.hand.chosen
     assert unraised.waits(table)
+    stage.console.device = devices.KEYBOARD
     stage.press(A)
     assert table.match.n_log == n_log and table.hand.chosen == card and not unraised.waits(table)
     stage.press(A)
