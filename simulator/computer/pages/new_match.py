@@ -7,7 +7,7 @@ from engine.bots.cast import offered
 from engine.options import GAMES, MEDIATORE, SIDES, option_index, option_values, with_option
 from screens import seats
 from screens.menu import new_game, saved_settings, settings_page
-from screens.menu.character_page import FacesPage
+from screens.menu.character_page import SHORT_ENDS, FacesPage
 from screens.menu.title import Title
 from screens.seats import HUMAN
 from screens.settings import WATCH_PACE
@@ -119,13 +119,23 @@ class NewMatch(new_game.NewGame):
         _, text = super().explanation()
         if text == say("about_mediatore"):
             text = say("beside_mediatore")
+        seat = self.chosen - 1
+        player = self.players[seat] if 0 <= seat < len(self.players) else HUMAN
+        if character(player) >= 0 and self._has_room:
+            level = str(say(level_of(player)))
+            about = say(f"about_{player}").replace(SHORT_ENDS, "").replace("\n", " ")
+            text = f"{level[0].upper()}{level[1:]}. {about}\n{say('faces_open')}"
         if self.app.console.device == devices.TOUCH:
             text = text.replace("<SELECT>", "<A>")
         return heading, text
 
+    @property
+    def _has_room(self) -> bool:
+        return bool(self.app.console.canvas.has_pane) and not self._is_short
+
     def _about_match(self) -> list[str]:
         """Return who plays, by what rules and about how long, and the key to begin."""
-        if self._is_short or not self.app.console.canvas.has_pane:
+        if not self._has_room:
             watches = not self.people
             name = "watching" if watches else "another" if self._leaves() else ""
             return str(say(f"about_begin_{name}" if name else "about_begin")).split("\n")
