@@ -61,6 +61,7 @@ from simulator.computer.tables import (
     lists,
     low,
     notes,
+    own_faces,
     own_name,
     pausing,
     people,
@@ -361,7 +362,8 @@ class OnCanvas(App):
                 found = exercises.lowered(low.apart(found))
             else:
                 found = _with_answers(found)
-            for part, each in {**puzzles.places(self), **codes.PLACES, **undo.places()}.items():
+            merged = {**puzzles.places(self), **codes.PLACES, **undo.places(), **own_faces.PLACES}
+            for part, each in merged.items():
                 always[part] = {**found.get(part, {}), **each}
             found = {**found, **always, **own, seats: own_seats, trick: of_trick}
             return pausing.added(unraised.added(found, self))

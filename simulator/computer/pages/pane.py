@@ -6,12 +6,10 @@ The pane's measures are units of the canvas.
 import re
 from typing import TYPE_CHECKING, Any
 
-from engine.bots import character
 from engine.cards import RANKS
 from engine.options import MADRASSO
 from screens.menu.new_game import NewGame
 from screens.menu.settings_page import SettingsPage
-from screens.seats import HUMAN
 from screens.ui import labels, option_list, portraits, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
@@ -19,7 +17,7 @@ from simulator.computer import devices, scene, serif
 from simulator.computer.canvas import TALL, Canvas
 from simulator.computer.handheld_display import Frame
 from simulator.computer.pages.title_sides import SUITS, four_cards
-from simulator.computer.tables import lists, notes
+from simulator.computer.tables import lists, notes, own_faces
 
 if TYPE_CHECKING:
     from simulator.computer.program import Program
@@ -42,7 +40,6 @@ PICTURED = 60 + 2 * GAP
 WHOLE_STEP, LEAST_STEP = theme.CARD_WIDTH + 3, 14
 RED = theme.SUIT_WORDS[0]
 _BEFORE_KEY = re.compile(r"\s{2,}(?=<)")
-PERSON = portraits.PORTRAITS - 1
 
 
 def below(canvas: Canvas, scale: float) -> int:
@@ -221,13 +218,11 @@ class Pane:
         screen: Any = self.screen
         if isinstance(screen, NewGame):
             seat = screen.chosen - 1
-            players = list(screen.players)
             begins = not screen.rows[screen.chosen][1]
-            if 0 <= seat < len(players):
-                players = [players[seat]]
-            elif not begins:
-                return []
-            return known(players)
+            if begins or 0 <= seat < len(screen.players):
+                faces = known(screen.players)
+                return faces if begins else faces[seat : seat + 1]
+            return []
         return known(getattr(screen, "pictured", []))
 
     def _portraits(self, faces: list[int], times: int) -> scene.Group:
@@ -248,5 +243,5 @@ class Pane:
 
 
 def known(players: list[str]) -> list[int]:
-    faces = [PERSON if player == HUMAN else character(player) for player in players]
+    faces = [own_faces.number(players, seat) for seat in range(len(players))]
     return [face for face in faces if face >= 0]

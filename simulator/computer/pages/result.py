@@ -18,6 +18,7 @@ from simulator.computer import scene, serif
 from simulator.computer.canvas import HEIGHT
 from simulator.computer.pages.bars import bars
 from simulator.computer.pages.deciding import deciding, gains, in_words
+from simulator.computer.tables import own_faces
 from simulator.computer.tables.layout import Places
 
 LEAST = 200
@@ -206,8 +207,7 @@ class Result(result.Result):
             yield
 
     def _face(self, seat: int) -> int:
-        player = self.match.players[seat]
-        return portraits.PORTRAITS - 1 if player == seats.HUMAN else character(player)
+        return own_faces.number(self.match.players, seat)
 
     def _name(self, side: int, room: int) -> str:
         names = [paper.side_name(self.match, side), paper.call_side(self.match, side)]

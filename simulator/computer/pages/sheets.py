@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.bots import character
 from engine.deal import EARLY, OUT_CALLED
 from engine.madrasso.match_points import begins_with
 from engine.mediatore.contracts import CONTRACT_NAMES
@@ -20,6 +19,7 @@ from screens.ui.keys import LEFT, RIGHT, A
 from screens.ui.labels import Line
 from screens.ui.part import box
 from simulator.computer import serif
+from simulator.computer.tables import own_faces
 
 MARGIN, ABOVE, EDGE = 4, 2, 6
 WIDEST = 400
@@ -145,8 +145,7 @@ class Sheet(score_page.ScoreSheet):
         for side, (sitting, line) in enumerate(zip(self._columns_of, lines, strict=True)):
             x = self._right(side) - (line.bitmap.width + GAP if beside else 0)
             for seat in reversed(sitting):
-                player = self.match.players[seat]
-                face = portraits.PORTRAITS - 1 if player == seats.HUMAN else character(player)
+                face = own_faces.number(self.match.players, seat)
                 if face >= 0:
                     tile = portraits.load(self.app, face)
                     x -= portraits.SIDE

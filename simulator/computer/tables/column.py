@@ -6,7 +6,6 @@ Lengths without a unit are in pixels of the column.
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-from engine.bots import character
 from engine.match import Match, new_view
 from engine.options import SIDES
 from screens import seats
@@ -22,7 +21,7 @@ from screens.ui.part import box
 from screens.ui.words import say
 from simulator.computer import devices, scene, serif
 from simulator.computer.canvas import DOUBLED, TRIPLED, WIDTH, Canvas
-from simulator.computer.tables import table_words
+from simulator.computer.tables import own_faces, table_words
 from simulator.computer.tables.table_buttons import GAP, Buttons, all_at
 from simulator.narrator import events
 from simulator.narrator.facts_by_game import facts_of
@@ -143,8 +142,7 @@ class Column:
     def _sit(self, seat: int) -> None:
         match = self.table.match
         y = self._players_y + self._step * seat
-        player = match.players[seat]
-        face = portraits.PORTRAITS - 1 if player == seats.HUMAN else character(player)
+        face = own_faces.number(match.players, seat)
         if face >= 0 and self._step == PLAYER_STEP:
             tile = portraits.load(self.app, face)
             tile.x, tile.y = EDGE, y

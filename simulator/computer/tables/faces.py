@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from engine.bots import character
-from engine.match import HUMAN
 from screens import seats
 from screens.ui import portraits, theme
 from simulator.computer import scene, serif
+from simulator.computer.tables import own_faces
 from simulator.computer.tables.half_line import HalfLine
 
 HEIGHT = portraits.SIDE + 2
@@ -14,8 +13,7 @@ GAP = 2
 
 
 def load(app: Any, match: Any, seat: int) -> scene.TileGrid | None:
-    player = match.players[seat]
-    number = portraits.PORTRAITS - 1 if player == HUMAN else character(player)
+    number = own_faces.number(match.players, seat)
     return portraits.load(app, number) if number >= 0 else None
 
 

@@ -1,5 +1,6 @@
 import re
 from functools import cache
+from itertools import combinations
 from math import ceil
 from time import monotonic_ns
 
@@ -25,7 +26,7 @@ from screens.ui.portraits import SIDE
 from simulator.assets import FOLDER
 from simulator.computer.keyboard import TAKE_BACK
 from simulator.computer.pages.reckoning import Reckoning
-from simulator.computer.tables import people, table_words, undo
+from simulator.computer.tables import own_faces, people, table_words, undo
 from simulator.mistakes.notebook import FILE as MISTAKES
 from simulator.mistakes.strip_of_lesson import ENTRY, LESSON
 from simulator.web.page_console import CORNER
@@ -242,3 +243,13 @@ def test_no_undo_names_the_person_who_has_played_since(stage):
     table.answer = told.append
     undo.take_back(table)
     assert told == [words.say("undo_other").split("\n")]
+
+
+def test_each_of_several_people_has_a_mask_of_their_own(stage):
+    cover(stage, (1366, 768))
+    one, several = "human nane anzola momolo".split(), "human nane human human".split()
+    assert own_faces.number(one, 0) == own_faces.PERSON
+    faces = [own_faces.number(several, seat) for seat in (0, 2, 3)]
+    pictures = [own_faces.load(stage.app, face).bitmap.rows for face in (own_faces.PERSON, *faces)]
+    assert all(one != other for one, other in combinations(pictures, 2))
+    assert [[*map(bool, row)] for row in pictures[0]] == [[*map(bool, row)] for row in pictures[1]]
