@@ -9,6 +9,7 @@ from engine.deal import PLAY
 from engine.match import new_view
 from engine.options import MEDIATORE, TRE
 from engine.rng import Rng
+from tests.support.engine.views import turns
 from tests.support.properties.players import cards_of
 from tests.support.samples import size
 from tests.support.vm.playing import some_action, some_match
@@ -21,11 +22,8 @@ MOST_LIES = 60, 60, 12  # deals tried per View, by tricks left - 1
 def endings(number, most=LEFT):
     rng = Rng(number, 9)
     match = some_match(number, rng)
-    view = new_view(match.game_index)
     while not match.over and match.number < 3:
-        match.begin()
-        while match.turn < 4:
-            match.look(match.turn, view)
+        for view in turns(match):
             play = match.game_index != MEDIATORE or view.phase == PLAY
             if play and view.counts[view.seat] <= most:
                 yield match.game, view

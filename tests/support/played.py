@@ -1,10 +1,10 @@
 from collections.abc import Callable
 
 from engine.bots import choose
-from engine.cards import EMPTY
-from engine.match import Match, new_view
+from engine.match import Match
 from engine.options import default_rules
 from engine.record import seat_names
+from tests.support.engine.views import turns
 
 LEVELS = ("novice", "club")
 
@@ -14,11 +14,8 @@ def played(
 ) -> Match:
     names = [LEVELS[seat & 1] for seat in range(len(seat_names(game)))]
     match = Match(game, default_rules(game), seed, names)
-    view = new_view(game)
     for _ in range(deals):
-        match.begin()
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             look(match, view)
             match.act(choose(match.players[match.turn], view, match.decision_seed()))
     return match

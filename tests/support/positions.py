@@ -8,6 +8,7 @@ from engine.deal import AUCTION
 from engine.mediatore.actions import PASS
 from engine.options import MEDIATORE, default_rules, options
 from engine.view import View
+from tests.support.engine.views import turns
 from tests.support.properties.players import play_some, some_game
 from tests.support.reasons.seen import Seen, cards, pair
 
@@ -27,19 +28,16 @@ def positions(n: int, seed: int):
 
 
 def decisions_of_mediatore(deals: int, seed: int):
-    from engine.match import Match, new_view
+    from engine.match import Match
 
     rng = random.Random(seed)
-    view = new_view(MEDIATORE)
     for _ in range(deals):
         rules = bytes([rng.randrange(len(values)) for _, values in options(MEDIATORE)])
         if rng.random() < 0.5:
             rules = default_rules(MEDIATORE)
         match = Match(MEDIATORE, rules, rng.randrange(2**20), ["club"] * 4)
-        match.begin()
         contract, bidder = rng.choice([0, 1, 1, 1, 2, 3, 4, 5]), rng.randrange(4)
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             yield view
             action = choose(rng.choice(["club", "random"]), view, rng.randrange(99))
             if view.phase == AUCTION and contract:

@@ -2,7 +2,6 @@ import pytest
 
 from engine.bots import LEVELS, choose, think
 from engine.bots.madrasso import levels
-from engine.cards import EMPTY
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, TRE, default_rules, veneto
 from engine.view import View
@@ -10,6 +9,7 @@ from simulator.arena.duels import measure
 from simulator.arena.duplicate import Meeting
 from simulator.workers import Workers
 from tests.support.engine.brief import think_briefly
+from tests.support.engine.views import turns
 from tests.support.samples import size
 
 NEEDED = 15  # points per deal above 65
@@ -42,10 +42,7 @@ def test_club_beats_random_in_the_variants(game_index, rules):
 def test_a_bot_answers_the_same_question_alike(level, monkeypatch):
     think_briefly(levels, 300, monkeypatch.setattr)
     match = Match(MADRASSO, default_rules(MADRASSO), 9, [level] * 4)
-    match.begin()
-    view = View()
-    while match.turn != EMPTY:
-        match.look(match.turn, view)
+    for view in turns(match):
         seed = match.decision_seed()
         answers = {choose(level, view, seed) for _ in range(3)}
         assert len(answers) == 1 and list(think(level, view, seed))[-1:] == list(answers)

@@ -16,7 +16,7 @@ from engine.match import Match, new_view
 from engine.mediatore.actions import PASS
 from engine.options import MADRASSO, MEDIATORE, TRE, default_rules
 from engine.view import View
-from tests.support.engine.views import some_views
+from tests.support.engine.views import some_views, turns
 
 NAMES = CHARACTERS.split()
 QUICK = NAMES[:6]  # bots of the three lowest levels
@@ -94,10 +94,7 @@ def test_characters_are_legal_and_deterministic():
         for number in range(3):
             names = [QUICK[(number + i) % 6] for i in range(3 if game == TRE else 4)]
             match = Match(game, default_rules(game), number, names)
-            match.begin()
-            view = new_view(game)
-            while match.turn != EMPTY:
-                match.look(match.turn, view)
+            for view in turns(match):
                 name = match.players[match.turn]
                 seed = match.decision_seed()
                 action = choose(name, view, seed)
@@ -109,18 +106,16 @@ def test_style_changes_some_cards_no_style_none():
     liked_cards = characters.style_of
     changed = []
 
-    def check(view, match):
-        seed = match.decision_seed()
-        for name in QUICK:
-            own = choose(level_of(name), view, seed)
-            characters.style_of = liked_cards
-            if choose(name, view, seed) != own:
-                changed.append(name)
-            characters.style_of = lambda number: [0] * characters.KINDS
-            assert choose(name, view, seed) == own
-
     try:
-        some_views(12, check)
+        for view, match in some_views(12):
+            seed = match.decision_seed()
+            for name in QUICK:
+                own = choose(level_of(name), view, seed)
+                characters.style_of = liked_cards
+                if choose(name, view, seed) != own:
+                    changed.append(name)
+                characters.style_of = lambda number: [0] * characters.KINDS
+                assert choose(name, view, seed) == own
     finally:
         characters.style_of = liked_cards
     assert set(changed) == set(QUICK)

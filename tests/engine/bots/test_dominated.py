@@ -16,6 +16,7 @@ from engine.mediatore.contracts import RANK_POINTS as THIRDS
 from engine.options import MADRASSO, MEDIATORE, TRE
 from engine.rng import Rng
 from tests.support.engine.hands import cards_of
+from tests.support.engine.views import turns
 from tests.support.samples import size
 
 DEALS = size(3, 40)
@@ -24,14 +25,11 @@ EACH = (*LEVELS, *[name for name in CHARACTERS.split() if level_of(name) in LEVE
 
 
 def decisions(game, players, deals):
-    view = new_view(game)
     for seed in range(deals):
         rules = bytes([0] * 8) if seed % 2 or game == MEDIATORE else bytes([0, 0, 0, 0, 1, 0, 0, 0])
         seats = 3 if game == TRE else 4
         match = Match(game, rules, seed, [players[seed % len(players)]] * seats)
-        match.begin()
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             action = choose(match.players[0], view, match.decision_seed())
             if view.laid and (game != MEDIATORE or view.phase == PLAY):
                 yield view, action
@@ -207,11 +205,8 @@ def test_last_ruff_is_the_lowest_sufficient_trump():
 
 def test_asso_is_not_put_under_an_opponents_two():
     match = Match(MEDIATORE, bytes(8), 12, ["club"] * 4)
-    view = new_view(MEDIATORE)
     for _ in range(2):
-        match.begin()
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             action = choose("club", view, match.decision_seed())
             if match.number == 2 and view.phase == PLAY and view.laid == 1 and view.tricks == 1:
                 signal = view.signals[view.tricks]

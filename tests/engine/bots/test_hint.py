@@ -2,13 +2,13 @@ from engine.bots import choose, think
 from engine.bots.hints import advise
 from engine.bots.madrasso import levels
 from engine.bots.mediatore import levels as mediatore_levels
-from engine.cards import EMPTY
 from engine.deal import PLAY
-from engine.match import Match, new_view
+from engine.match import Match
 from engine.mediatore.actions import led_card
 from engine.options import BREVE, MEDIATORE, TRE, default_rules
 from tests.support.engine.brief import think_briefly
 from tests.support.engine.hands import cards_of
+from tests.support.engine.views import turns
 from tests.support.samples import size
 
 QUICK = 60
@@ -36,12 +36,9 @@ def advice(level: str, view, seed: int) -> tuple:
 
 
 def some_views(game: int, seeds: int):
-    view = new_view(game)
     for seed in range(seeds):
         match = Match(game, default_rules(game), seed, ["club"] * 4)
-        match.begin()
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             yield view, match.decision_seed()
             match.act(choose("club", view, 0))
 

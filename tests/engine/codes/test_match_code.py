@@ -1,11 +1,11 @@
 from engine import options, rewind
 from engine.bots import choose
-from engine.cards import EMPTY
 from engine.codes import code_text
 from engine.codes.code_text import MATCH, PUZZLE, WRONG
 from engine.codes.match_code import DEALS, SEED_BITS, code, code_of, deal_alone, parse
-from engine.match import Match, new_view
+from engine.match import Match
 from engine.rng import Rng
+from tests.support.engine.views import turns
 
 LAST_SEED = (1 << SEED_BITS) - 1
 
@@ -82,11 +82,8 @@ def test_excess_digits_are_refused():
 
 def played(game: int, rules: bytes, seed: int) -> Match:
     match = Match(game, rules, seed, ["random"] * options.SEATS[game])
-    view = new_view(game)
     while match.number < 5 and not match.over:
-        match.begin()
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             match.act(choose("random", view, match.decision_seed()))
     return match
 

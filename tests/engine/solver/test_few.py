@@ -1,4 +1,3 @@
-from engine.match import new_view
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE
 from engine.rng import Rng
 from engine.solver import few
@@ -6,6 +5,7 @@ from engine.solver.exact import Solver
 from engine.solver.few import FewTricks
 from engine.solver.position import Position, card_values, is_card_due
 from engine.solver.values import Paused
+from tests.support.engine.views import turns
 from tests.support.samples import size
 from tests.support.vm.playing import some_action, some_match
 
@@ -15,10 +15,7 @@ MOST = 4
 def endings(game, seed):
     rng = Rng(seed)
     match = some_match(game + len(GAMES) * seed, rng)
-    match.begin()
-    view = new_view(game)
-    while match.turn < 4:
-        match.look(match.turn, view)
+    for view in turns(match):
         if is_card_due(match.game) and view.counts[view.seat] <= MOST:
             yield match
         match.act(some_action(view, rng))

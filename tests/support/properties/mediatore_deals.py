@@ -3,7 +3,7 @@ from hypothesis import strategies as st
 from engine.bots.mediatore import random_legal
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, DISCARD
-from engine.match import Match, new_view
+from engine.match import Match
 from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import CHIAMO, MEDIATORE_BID, SOLISSIMO
 from engine.options import (
@@ -15,6 +15,7 @@ from engine.options import (
     options,
 )
 from engine.rng import Rng
+from tests.support.engine.views import turns
 
 SEATS = range(4)
 any_rules = st.tuples(*[st.integers(0, len(values) - 1) for _, values in options(MEDIATORE)])
@@ -24,12 +25,9 @@ any_contract = st.integers(1, 5)
 
 def play(rules, seed: int, contract: int):
     match = Match(MEDIATORE, bytes(rules), seed, ["random"] * 4)
-    match.begin()
     rng = Rng(seed, 7)
     bidder = rng.below(4)
-    view = new_view(MEDIATORE)
-    while match.turn != EMPTY:
-        match.look(match.turn, view)
+    for view in turns(match):
         if view.phase == AUCTION:
             bids = match.turn == bidder and not view.contract
             action = PASS + (min(contract, match.game.top_bid()) if bids else 0)

@@ -6,6 +6,7 @@ from engine.match import Match, new_view
 from engine.record import deal_line, header_line
 from engine.rng import Rng
 from tests.support.engine.hands import cards_of
+from tests.support.engine.views import turns
 
 MOST_DEALS = 14  # maximum, because some matches have no end
 SELDOM = 20  # one action in SELDOM may break a rule
@@ -106,13 +107,10 @@ def playout_growth(number: int, heap) -> int:
 
     rng = Rng(number, 1)
     match = some_match(number, rng)
-    view = new_view(match.game_index)
     row = FullRow()
     growth = 0
     while not match.over and match.number < MOST_DEALS:
-        match.begin()
-        while match.turn < 4:
-            match.look(match.turn, view)
+        for view in turns(match):
             if match.game.deal.tricks < 2:
                 row.read(match, view)
                 before = heap()
@@ -128,12 +126,9 @@ def search_growth(number: int, heap) -> int:
 
     rng = Rng(number, 1)
     match = some_match(number, rng)
-    view = new_view(match.game_index)
     search = Search()
     growth = 0
-    match.begin()
-    while match.turn < 4:
-        match.look(match.turn, view)
+    for view in turns(match):
         table = table_of(view)
         moves = search.look(view, table)
         if moves > 1:

@@ -19,11 +19,10 @@ from engine.bots.madrasso.weights import beliefs_of, table_of, weights_index
 from engine.bots.runtime import HEADER
 from engine.match import Match
 from engine.options import TRE, default_rules
-from engine.view import View
 from tests.support.engine.believing import believed, content_of
 from tests.support.engine.missing import lacking
 from tests.support.engine.networks import InMemory
-from tests.support.engine.views import cards_in, some_views
+from tests.support.engine.views import cards_in, some_views, turns
 
 ASSO, TWO, SEVEN = 9, 7, 3
 FEW, RICH, LATE = 1, 2, 2
@@ -85,7 +84,7 @@ def test_follow_context_is_the_trick():
 def test_every_card_played_has_a_valid_context():
     seen = set()
 
-    def check(view, match):
+    for view, _ in some_views(12):
         knowledge = Knowledge()
         knowledge.see(view)
         knowledge.imagine(view)
@@ -106,8 +105,6 @@ def test_every_card_played_has_a_valid_context():
                 assert (way == 4) == (card >> 4 not in (0, led))
                 assert (way in (1, 3, 6)) == (row[WINNING] == seat != winner)
             seen.add(number)
-
-    some_views(12, check)
     assert len(seen) > 500
 
 
@@ -137,9 +134,9 @@ def test_beliefs_are_summed():
     search = Search()
     told = []
 
-    def check(view, match):
+    for view, _ in some_views(6):
         if search.look(view, table_of(view)) < 2:
-            return
+            continue
         search.begin(view, 1, 2, 0)
         assert list(search.beliefs) == [0] * 160
         file = InMemory(contents[weights_index(view)])
@@ -148,22 +145,17 @@ def test_beliefs_are_summed():
         assert list(search.beliefs) == plainly_told(file.content, search.knowledge, view)
         assert not any(search.beliefs[40 * view.seat : 40 * view.seat + 40])
         told.append(max(search.beliefs))
-
-    some_views(6, check)
     assert max(told) > 30
 
 
 def test_beliefs_favour_the_true_owners():
-    view = View()
     search = Search()
     for level in ("club", "skilled"):
         ahead = n = 0
         for game in (0, TRE):
             for seed in range(4):
                 match = Match(game, default_rules(game), seed, [level] * 4)
-                match.begin()
-                while match.turn < 4:
-                    match.look(match.turn, view)
+                for view in turns(match):
                     if view.n_played == 17 and believed(search, view):
                         more, cards = told_of_owners(search, match)
                         ahead += more
@@ -214,9 +206,9 @@ def test_changed_worlds_fit_the_knowledge():
     search = Search()
     seen = []
 
-    def check(view, match):
+    for view, _ in some_views(5):
         if not believed(search, view):
-            return
+            continue
         knowledge = search.knowledge
         row = [0] * SIZE
         worth = []
@@ -230,19 +222,15 @@ def test_changed_worlds_fit_the_knowledge():
                     assert not (held and view.voids[seat] >> knowledge.suits[suit] & 1)
             worth.append(bytes(knowledge.pool[: knowledge.size]))
         seen.append(len(set(worth)))
-
-    some_views(5, check)
     assert max(seen) > 8
 
 
 def test_without_beliefs_worlds_are_dealt_evenly():
     opened = runtime.open_asset
 
-    def check(view, match):
+    runtime.set_asset_opener(lacking(".beliefs"))
+    for view, _ in some_views(1):
         assert beliefs_of(weights_index(view)) is None
         action = choose("master", view, 1)
         assert action > 63 or view.proper[action >> 4] >> (action & 15) & 1
-
-    runtime.set_asset_opener(lacking(".beliefs"))
-    some_views(1, check)
     runtime.set_asset_opener(opened)

@@ -112,11 +112,11 @@ def check_corrections(net_of, plain, share: int) -> None:
     corrected = []
     contents = {}
 
-    def check(view, match):
+    for view, _ in some_views(5):
         knowledge, location = looked(view)
         n = knowledge.now[SCORED]
         if n < 2:
-            return
+            continue
         before = list(knowledge.logits)
         number = weights_index(view)
         if number not in contents:
@@ -128,8 +128,6 @@ def check_corrections(net_of, plain, share: int) -> None:
             more = plain(contents[number], knowledge, location, knowledge.cards[i])
             assert knowledge.logits[i] == before[i] + more
             corrected.append(more != 0)
-
-    some_views(5, check)
     assert sum(corrected) > len(corrected) // share > 20
 
 
@@ -142,14 +140,13 @@ def test_small_network_equals_its_slow_twin():
 
 
 def test_empty_network_corrects_nothing():
-    def check(view, match):
+
+    for view, _ in some_views(1):
         knowledge, location = looked(view)
         before = list(knowledge.logits)
         file = InMemory(EMPTY_NETWORK)
         correct(large_network.LargeNetwork(file), knowledge, location)
         assert file.closed and knowledge.logits == before
-
-    some_views(1, check)
 
 
 def test_small_network_reads_its_table():
@@ -185,13 +182,11 @@ def test_incomplete_network_is_left_out():
         assert network_of(0) is None and small_network_of(0) is None
     assert len(files) == 2 and all([file.closed for file in files])
 
-    def check(view, match):
+    for view, _ in some_views(2):
         search = Search()
         search.look(view, table_of(view))
         action = list(think("skilled", view, 1))[-1]
         assert action == search.first() or action > 63
-
-    some_views(2, check)
     runtime.set_asset_opener(opened)
 
 
@@ -205,15 +200,13 @@ def test_opened_files_are_closed():
         files.append(opened(name))
         return files[-1]
 
-    def check(view, match):
+    runtime.set_asset_opener(noted)
+    for view, _ in some_views(1):
         for level in ("skilled",):
             list(think(level, view, 1))
         net = network_of(weights_index(view))
         search.look(view, table_of(view))
         list(search.correct_logits(view, net))
-
-    runtime.set_asset_opener(noted)
-    some_views(1, check)
     runtime.set_asset_opener(opened)
     assert len(files) > 8 and all([file.closed for file in files])
 
@@ -221,7 +214,7 @@ def test_opened_files_are_closed():
 def test_duty_is_lead_follow_or_discard():
     seen = [0] * network.DUTIES
 
-    def check(view, match):
+    for view, _ in some_views(12):
         knowledge, _ = looked(view)
         duty = network.duty(knowledge.now)
         if not view.laid:
@@ -231,13 +224,12 @@ def test_duty_is_lead_follow_or_discard():
         else:
             assert duty == 2
         seen[duty] += 1
-
-    some_views(12, check)
     assert min(seen) > 5
 
 
 def test_features_are_unique_and_have_rows():
-    def check(view, match):
+
+    for view, _ in some_views(12):
         knowledge, location = looked(view)
         for i in range(knowledge.now[SCORED]):
             card = knowledge.cards[i]
@@ -246,11 +238,11 @@ def test_features_are_unique_and_have_rows():
             once = [feature for feature in told if not 252 < feature < 271]
             assert len(once) == len(set(once))
 
-    some_views(12, check)
-
 
 def test_location_names_the_player_of_each_card():
-    def check(view, match):
+
+    known = []
+    for view, _ in some_views(12):
         knowledge, location = looked(view)
         for i in range(view.n_played):
             card = view.history[i]
@@ -267,30 +259,25 @@ def test_location_names_the_player_of_each_card():
                     assert view.shown[at - 5 << 2 | view.trump] >> rank & 1
                     held += 1
         known.append(held)
-
-    known = []
-    some_views(12, check)
     assert max(known) > 0
 
 
 def test_a_master_asks_the_network():
     differs = []
 
-    def check(view, match):
+    for view, _ in some_views(6):
         search = Search()
         n = search.look(view, table_of(view))
         alone = [search.knowledge.logits[i] for i in range(n)]
         first = search.first()
         if n < 2:
-            return
+            continue
         for _ in search.correct_logits(view, network_of(weights_index(view))):
             assert search.first() == first
         logits = [search.knowledge.logits[i] for i in range(n)]
         differs.append(alone != logits)
         for i in range(1, n):
             assert logits[search.order[i - 1]] >= logits[search.order[i]]
-
-    some_views(6, check)
     assert any(differs)
 
 
@@ -306,19 +293,17 @@ def test_network_runs_if_there_is_a_choice():
     levels.master_pool.network_of = asking
     chosen, forced = [], []
 
-    def check(view, match):
+    for view, _ in some_views(10):
         knowledge, _ = looked(view)
         del asked[:]
         actions = list(think("master", view, 3))
         if actions[-1] > 63:
-            return
+            continue
         leave_out_dominated(view, knowledge, RANK_POINTS)
         if knowledge.now[SCORED] > 1:
             chosen.append(asked == [weights_index(view)])
         else:
             forced.append(asked == [])
-
-    some_views(10, check)
     levels.master_pool.network_of = given
     levels.MASTER, levels.MAESTRO = work
     assert len(chosen) > 10 and len(forced) > 10
@@ -328,7 +313,7 @@ def test_network_runs_if_there_is_a_choice():
 def test_prior_logits_seed_the_sums():
     compared = []
 
-    def check(view, match):
+    for view, _ in some_views(4):
         search = Search()
         n = search.look(view, table_of(view))
         sums = []
@@ -338,6 +323,4 @@ def test_prior_logits_seed_the_sums():
         logits = [search.knowledge.logits[search.order[i]] for i in range(n)]
         assert sums == [[0] * n, [mark * 4 // 16 for mark in logits], logits]
         compared.append(n)
-
-    some_views(4, check)
     assert max(compared) > 2

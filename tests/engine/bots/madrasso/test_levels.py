@@ -37,7 +37,7 @@ from engine.match import Match
 from engine.options import default_rules
 from engine.view import View
 from tests.support.engine.brief import think_briefly
-from tests.support.engine.views import cards_in, some_views
+from tests.support.engine.views import cards_in, some_views, turns
 from tests.support.samples import size
 
 STRONG = ("novice", "skilled", "master", "maestro")
@@ -66,7 +66,7 @@ def test_worlds_fit_all_that_is_known():
     row = [0] * SIZE
     chance = [12345]
 
-    def check(view, match):
+    for view, _ in some_views(size(3, 12)):
         knowledge.see(view)
         knowledge.imagine(view)
         for _ in range(4):
@@ -93,16 +93,14 @@ def test_worlds_fit_all_that_is_known():
                 assert cards_in(row, seat) == (13 if view.seats == 3 else 10)
         assert everything == 40 - view.n_played - (view.seats == 3)
 
-    some_views(size(3, 12), check)
-
 
 def test_worlds_differ():
     knowledge = Knowledge()
     seen = []
 
-    def check(view, match):
+    for view, _ in some_views(4):
         if view.n_played > 12:
-            return
+            continue
         knowledge.see(view)
         knowledge.imagine(view)
         pools = []
@@ -114,19 +112,17 @@ def test_worlds_differ():
             pools.append(bytes(knowledge.pool[: knowledge.size]))
         assert pools[0] != pools[1] != pools[2]
         seen.append(1)
-
-    some_views(4, check)
     assert seen
 
 
 def test_a_playout_gives_130_points():
     search = Search()
 
-    def check(view, match):
+    for view, _ in some_views(6):
         table = table_of(view)
         moves = search.look(view, table)
         if moves < 2:
-            return
+            continue
         search.begin(view, 7, moves, 0)
         for i in range(moves):
             search.change_world()
@@ -134,17 +130,15 @@ def test_a_playout_gives_130_points():
             assert sum(search.row[24:28]) == 130
             assert not search.row[TRICKS_LEFT]
 
-    some_views(6, check)
-
 
 def test_a_playout_against_the_club_gives_130_points():
     search = opponent_search.OpponentSearch()
 
-    def check(view, match):
+    for view, _ in some_views(3):
         table = table_of(view)
         moves = search.look(view, table)
         if moves < 2:
-            return
+            continue
         search.begin(view, 7, moves, 0)
         for number in range(6):
             search.change_world()
@@ -154,16 +148,11 @@ def test_a_playout_against_the_club_gives_130_points():
                 assert sum(search.row[24:28]) == 130
                 assert not search.row[TRICKS_LEFT]
 
-    some_views(3, check)
-
 
 def views_and_hands(level, deals):
-    view = View()
     for seed in range(deals):
         match = Match(0, default_rules(0), seed, [level] * 4)
-        match.begin()
-        while match.turn < 4:
-            match.look(match.turn, view)
+        for view in turns(match):
             if 17 <= view.n_played <= 20:
                 yield view, match
             match.act(choose(level, view, 1))
@@ -233,10 +222,10 @@ def test_club_model_predicts_the_club_player():
 def test_worlds_become_likelier():
     sums = [0, 0]
 
-    def check(view, match):
+    for view, _ in some_views(10):
         search = opponent_search.OpponentSearch()
         if view.n_played < 12 or search.look(view, table_of(view)) < 2:
-            return
+            continue
         search.begin(view, 3, 1, 0)
         search.change_world()
         state = search.skilled_chain.state
@@ -248,18 +237,16 @@ def test_worlds_become_likelier():
             assert state[LOG_LIKELIHOOD] > before - 100
         sums[0] += first
         sums[1] += state[LOG_LIKELIHOOD]
-
-    some_views(10, check)
     assert sums[1] > sums[0]
 
 
 def test_untouched_likelihoods_stay_the_same():
     seen = []
 
-    def check(view, match):
+    for view, _ in some_views(size(5, 16)):
         search = opponent_search.OpponentSearch()
         if search.look(view, table_of(view)) < 2 or not view.n_played:
-            return
+            continue
         search.begin(view, 3, 1, 0)
         search.change_world()
         chains = search.skilled_chain, search.club_chain, search.network_chain
@@ -275,8 +262,6 @@ def test_untouched_likelihoods_stay_the_same():
             assert found == log_likelihood(chain.rows, row, search.policy, search.scratch)
         assert not chains[0].state[CLUB] and chains[1].state[CLUB] and chains[2].state[LARGE]
         seen.append(chains[0].state[LOG_LIKELIHOOD])
-
-    some_views(size(5, 16), check)
     assert len(seen) > size(12, 40) and min(seen) < -100
 
 
@@ -284,10 +269,10 @@ def test_replay_ends_in_the_current_knowledge():
     known = [0] * 40
     swapped = []
 
-    def check(view, match):
+    for view, _ in some_views(size(6, 40)):
         search = opponent_search.OpponentSearch()
         if search.look(view, table_of(view)) < 2:
-            return
+            continue
         search.begin(view, 3, 1, 0)
         knowledge = search.knowledge
         row = [0] * SIZE
@@ -300,8 +285,6 @@ def test_replay_ends_in_the_current_knowledge():
             assert location[i] == known[i] or location[i] == 5 + view.seat and known[i] == 0
         if view.robber != EMPTY:
             swapped.append(view.robber)
-
-    some_views(size(6, 40), check)
     assert len(swapped) > size(0, 3)
 
 
@@ -309,25 +292,23 @@ def test_no_network_inference_without_the_network():
     search = opponent_search.OpponentSearch()
     search.policy_of = lambda index: opponent_search.policy_of(index)[:-1] + ([],)
 
-    def check(view, match):
+    for view, _ in some_views(3):
         if search.look(view, table_of(view)) < 2 or not view.n_played:
-            return
+            continue
         search.begin(view, 3, 1, 0)
         for _ in range(4):
             search.change_world()
             search.try_move(0, table_of(view))
             assert search.chain is not search.network_chain
 
-    some_views(3, check)
-
 
 def test_partner_cards_weigh_less():
     told = []
 
-    def check(view, match):
+    for view, _ in some_views(size(2, 8)):
         search = opponent_search.OpponentSearch()
         if search.look(view, table_of(view)) < 2:
-            return
+            continue
         search.begin(view, 3, 1, 0)
         knowledge = search.knowledge
         card = int(knowledge.cards[search.order[-1 + int(knowledge.now[SCORED])]])
@@ -343,23 +324,19 @@ def test_partner_cards_weigh_less():
                 partner = view.seats == 4 and me == view.seat ^ 2
                 assert found[me] == (enemy * posterior.PARTNERS >> 4 if partner else enemy)
             told.append(enemy)
-
-    some_views(size(2, 8), check)
     assert min(told) < -16
 
 
 def test_only_cards_that_break_no_rule_are_played():
     before = think_briefly(levels, QUICK)
 
-    def check(view, match):
+    for view, _ in some_views(size(2, 4)):
         for level in STRONG:
             for action in think(level, view, 3):
                 if action < ROB:
                     assert view.proper[action >> 4] >> (action & 15) & 1
                 else:
                     assert action == ROB and view.may_rob
-
-    some_views(size(2, 4), check)
     levels.MASTER, levels.MAESTRO = before
 
 

@@ -10,25 +10,21 @@ from engine.bots.madrasso.policy import best_card
 from engine.bots.madrasso.row import SCORED
 from engine.bots.madrasso.styles import CLUB_BEST, FIRST_RULE, LEADING, SITUATIONS
 from engine.bots.madrasso.weights import table_of
-from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.options import MADRASSO, TRE, default_rules
 from engine.past import pasts
 from engine.solver.values import cards_of
 from lab.baselines.players import BASELINES, greedy
 from tests.support.engine.brief import think_briefly
-from tests.support.engine.views import some_views
+from tests.support.engine.views import some_views, turns
 from tests.support.rows import MOST, positions
 from tests.support.samples import size
 
 
 def played(opponent, deals: int, game: int = MADRASSO) -> Match:
     match = Match(game, default_rules(game), 3, ["club"] * (3 if game == TRE else 4), seated=True)
-    view = new_view(game)
     for _ in range(deals):
-        match.begin()
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             seed = match.decision_seed()
             act = opponent(view, seed) if match.turn & 1 else choose("club", view, seed)
             match.act(act)
@@ -75,7 +71,7 @@ def test_a_rule_plays_like_a_player_who_follows_it():
     leads = rules.index((-4000, 10, 0, 0, 0, 0, 0, 0))
     search, seen = OpponentSearch(), []
 
-    def check(view, match):
+    for view, _ in some_views(size(8, 20)):
         row = search.knowledge.now
         search.look(view, table_of(view))
         if styles.situation(row) == LEADING:
@@ -86,8 +82,6 @@ def test_a_rule_plays_like_a_player_who_follows_it():
                 wanted >> 4 == view.trump,
             )
             seen.append(found)
-
-    some_views(size(8, 20), check)
     assert len(seen) >= 8
 
 
@@ -143,11 +137,8 @@ def test_without_a_past_nothing_changes(monkeypatch):
     think_briefly(levels, 300, monkeypatch.setattr)
     match = played(BASELINES["greedy"](), 1)
     past = pasts(match)
-    match.begin()
     unlike = 0
-    view = new_view(MADRASSO)
-    while match.turn != EMPTY:
-        match.look(match.turn, view)
+    for view in turns(match):
         seed = match.decision_seed()
         if match.n_log % 5 == 1:
             found = []

@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from engine.bots import choose, think
 from engine.bots.mediatore import levels, random_legal
 from engine.bots.runtime import external_players
-from engine.cards import EMPTY
 from engine.deal import AUCTION, DISCARD, GIVE
 from engine.match import Match, new_view
 from engine.mediatore.actions import PASS
@@ -18,6 +17,7 @@ from simulator.arena.figures import Running
 from simulator.arena.mediatore_report import play_match
 from simulator.workers import Workers
 from tests.support.engine.brief import think_briefly
+from tests.support.engine.views import turns
 from tests.support.properties.mediatore_deals import (
     any_contract,
     any_rules,
@@ -79,11 +79,8 @@ def test_club_does_nothing_against_the_rules(rules, seed, forced):
     rules = bytearray(rules)
     rules[DEALS] = 0
     match = Match(MEDIATORE, bytes(rules), seed, ["club"] * 4)
-    view = new_view(MEDIATORE)
     for _ in range(6):
-        match.begin()
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             action = choose("club", view, 0)
             if view.phase == AUCTION and forced and view.bids >> forced & 1:
                 action = PASS + forced
@@ -99,11 +96,8 @@ def test_random_and_club_play_together(rules, seed):
     rules = bytearray(rules)
     rules[DEALS] = 0
     match = Match(MEDIATORE, bytes(rules), seed, ["club", "random"] * 2)
-    view = new_view(MEDIATORE)
     for _ in range(4):
-        match.begin()
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             if match.players[match.turn] == "club":
                 match.act(choose("club", view, 0))
             else:
@@ -147,11 +141,8 @@ def test_strong_levels_obey_the_rules(rules, seed, forced):
     rules = bytearray(rules)
     rules[DEALS] = 0
     match = Match(MEDIATORE, bytes(rules), seed, STRONG[:4])
-    view = new_view(MEDIATORE)
     for _ in range(2):
-        match.begin()
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             action = choose(match.players[match.turn], view, match.decision_seed())
             if view.phase == AUCTION and forced and view.bids >> forced & 1:
                 action = PASS + forced

@@ -20,6 +20,7 @@ from tests.support.engine.mediatore_table import (
     look,
     say,
 )
+from tests.support.engine.views import turns
 
 
 def chosen(match) -> str:
@@ -146,16 +147,13 @@ def test_opponents_ignore_the_bidders_signal():  # D14
 
 
 def test_signals_are_true_and_actions_legal():  # D14, D25
-    view = new_view(MEDIATORE)
     said = 0
     for seed in range(25):
         rng = Rng(seed)
         match = Match(MEDIATORE, some_rules(rng), seed, ["club"] * 4)
         for _ in range(3):
-            match.begin()
             forced = rng.below(6)
-            while match.turn != EMPTY:
-                match.look(match.turn, view)
+            for view in turns(match):
                 action = choose("club", view, 0)
                 if view.phase == AUCTION and view.bids >> forced & 1:
                     action = PASS + forced
@@ -166,13 +164,10 @@ def test_signals_are_true_and_actions_legal():  # D14, D25
 
 
 def test_random_covers_the_legal_actions():
-    view = new_view(MEDIATORE)
     seen = [0, 0, 0, 0, 0, 0]
     for seed in range(20):
         match = Match(MEDIATORE, some_rules(Rng(seed)), seed, ["random"] * 4)
-        match.begin()
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             for action in random_legal.think(view, match.decision_seed()):
                 match.act(action)
         seen[match.game.contract] += 1
@@ -180,11 +175,8 @@ def test_random_covers_the_legal_actions():
 
 
 def test_same_view_gives_the_same_action():
-    view = new_view(MEDIATORE)
     match = Match(MEDIATORE, bytes(8), 5, ["club"] * 4)
-    match.begin()
-    while match.turn != EMPTY:
-        match.look(match.turn, view)
+    for view in turns(match):
         action = choose("club", view, 0)
         assert choose("club", view, 0) == action
         for again in think("club", view, 77):

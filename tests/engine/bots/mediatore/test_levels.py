@@ -22,32 +22,30 @@ from engine.bots.mediatore.row import (
 from engine.bots.mediatore.search import Search
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, PLAY
-from engine.match import Match, new_view
+from engine.match import Match
 from engine.mediatore.actions import PASS, led_card
 from engine.mediatore.contracts import ALL_THIRDS, CHIAMO, HELD, LAST_TRICK_THIRDS, RANK_POINTS
 from engine.options import MEDIATORE, default_rules, options
 from engine.rng import Rng
 from tests.support.engine.brief import think_briefly
+from tests.support.engine.views import turns
 
 STRONG = ("novice", "skilled", "master")
 QUICK = 1
 
 
-def some_views(n: int, check, phase=PLAY) -> None:
+def some_views(n: int, phase=PLAY):
     rng = Rng(5)
-    view = new_view(MEDIATORE)
     for seed in range(n):
         rules = bytearray(default_rules(MEDIATORE))
         if seed % 2:
             for i, (_, values) in enumerate(options(MEDIATORE)):
                 rules[i] = rng.below(len(values))
         match = Match(MEDIATORE, bytes(rules), seed, ["club"] * 4)
-        match.begin()
         forced = seed % 6
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             if view.phase == phase and rng.below(4) == 0:
-                check(view, match)
+                yield view, match
             action = choose("club", view, 0)
             if view.phase == AUCTION and view.bids >> forced & 1 and not view.contract:
                 action = PASS + forced
@@ -72,7 +70,7 @@ def test_worlds_fit_all_that_is_known():
     rng = [12345]
     none = (bytes(56),) * 25
 
-    def check(view, match):
+    for view, _ in some_views(30):
         see(knowledge, view)
         imagine(knowledge, view)
         n = knowledge.size
@@ -112,13 +110,11 @@ def test_worlds_fit_all_that_is_known():
                 if partner < NO_PARTNER:
                     assert row[partner << 2 | called >> 4] >> (called & 15) & 1
 
-    some_views(30, check)
-
 
 def test_true_deal_is_a_possible_world():
     knowledge = Knowledge()
 
-    def check(view, match):
+    for view, match in some_views(40):
         see(knowledge, view)
         imagine(knowledge, view)
         for i in range(knowledge.size):
@@ -127,8 +123,6 @@ def test_true_deal_is_a_possible_world():
             if holder == EMPTY:
                 holder = worlds.IN_MONTE
             assert not knowledge.bans[card] >> holder & 1
-
-    some_views(40, check)
 
 
 def test_likelier_world_is_more_frequent():
@@ -152,7 +146,7 @@ def test_a_playout_ends_with_all_points_and_tricks():
     knowledge = Knowledge()
     row = [0] * SIZE
 
-    def check(view, match):
+    for view, _ in some_views(12):
         see(knowledge, view)
         imagine(knowledge, view)
         n = knowledge.size
@@ -165,18 +159,13 @@ def test_a_playout_ends_with_all_points_and_tricks():
         for place in range(16):
             assert row[place] == 0
 
-    some_views(12, check)
-
 
 def test_a_deal_played_in_a_row_is_the_deal_played():
     knowledge = Knowledge()
     for seed in range(12):
         match = Match(MEDIATORE, bytes(8), seed, ["club"] * 4)
-        match.begin()
-        view = new_view(MEDIATORE)
         row = None
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             if view.phase == PLAY and row is None:
                 see(knowledge, view)
                 row = list(knowledge.now)
@@ -199,7 +188,7 @@ def test_a_deal_played_in_a_row_is_the_deal_played():
 def test_logits_cover_legal_cards_best_is_chosen():
     knowledge = Knowledge()
 
-    def check(view, match):
+    for view, _ in some_views(30):
         see(knowledge, view)
         chosen = best_card(knowledge.now, TABLES, knowledge.cards, knowledge.logits)
         n = knowledge.now[SCORED]
@@ -211,8 +200,6 @@ def test_logits_cover_legal_cards_best_is_chosen():
             if scored == chosen:
                 assert knowledge.logits[i] == knowledge.now[BEST_LOGIT]
         assert best_card(knowledge.now, TABLES, [], []) == chosen
-
-    some_views(30, check)
 
 
 def test_policy_parts_fit_into_a_used_heap():
@@ -227,10 +214,7 @@ def test_actions_are_legal():
         for seed in range(12):
             rules = bytes([rng.below(len(values)) for _, values in options(MEDIATORE)])
             match = Match(MEDIATORE, rules, seed, ["club"] * 4)
-            match.begin()
-            view = new_view(MEDIATORE)
-            while match.turn != EMPTY:
-                match.look(match.turn, view)
+            for view in turns(match):
                 action = choose(STRONG[seed % 3], view, seed)
                 if view.phase == AUCTION and view.bids >> seed % 6 & 1 and not view.contract:
                     action = PASS + seed % 6
@@ -257,13 +241,11 @@ def test_cards_far_behind_are_tried_no_more():
 
 
 def test_same_view_and_seed_give_the_same_slices():
-    def check(view, match):
-        for level in STRONG:
-            assert list(think(level, view, 9)) == list(think(level, view, 9))
-
     before = think_briefly(levels, 60)
     try:
-        some_views(3, check)
-        some_views(3, check, CALL)
+        for phase in (PLAY, CALL):
+            for view, _ in some_views(3, phase):
+                for level in STRONG:
+                    assert list(think(level, view, 9)) == list(think(level, view, 9))
     finally:
         levels.MASTER, levels.MAESTRO = before

@@ -15,6 +15,7 @@ from engine.record import lines
 from engine.rng import Rng
 from simulator.arena.compiled_mediatore import functions, row
 from tests.support import oracle
+from tests.support.engine.views import turns
 from tests.support.samples import size
 
 CARDS = frozenset(i // 10 << 4 | i % 10 for i in range(PACK))
@@ -108,14 +109,11 @@ def search(kind):
 @pytest.mark.parametrize("contract", range(1, 6), ids=CONTRACT_NAMES[1:])
 def test_every_world_could_be_the_deal(contract, kind):
     found = search(kind)
-    view = new_view(MEDIATORE)
     for number in range(size(8, 100)):
         rng = Rng(number, contract)
         rules = some_rules(rng) if number % 2 else default_rules(MEDIATORE)
         match = Match(MEDIATORE, rules, number, ["random"] * 4)
-        match.begin()
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             if view.phase == PLAY:
                 see(found.knowledge, view)
                 found.me = view.seat
