@@ -1,7 +1,7 @@
 """Test of claims ("the rest are mine"): whether one side surely wins all remaining tricks.
 
-The claimer leads trumps while another hand may hold one, then each suit from the top. One other
-hand is assumed to have all unseen cards of a suit. Seats of unknown side count as enemies.
+The claimer leads trumps while another hand may hold one, then each suit from the top. In each
+suit, one other hand is assumed to hold all unseen cards. A seat whose side is unknown is an enemy.
 
 If few cards are left, all plays are tried.
 """
@@ -20,7 +20,7 @@ LOST = 0xFE  # the side loses the current trick
 
 ALL = (1 << RANKS) - 1
 EVERYBODY = 15
-TRIED = 6  # most unseen cards with two cards held
+TRIED = 6  # with two cards in hand, all plays are tried if at most 6 cards are unseen
 
 
 def at_once() -> None:

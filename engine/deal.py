@@ -19,7 +19,7 @@ MOST_TRICKS = 13  # in Madrasso a tre
 
 
 class Deal:
-    """The play of one deal; `points[rank]` are points (in Mediatore, thirds)."""
+    """The play of one deal; `points[rank]` are a card's points (in Mediatore, thirds)."""
 
     def __init__(self, points: bytes) -> None:
         self.rank_points = points

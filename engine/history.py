@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.mediatore.score import Payments
 
 CHUNK_BYTES = 512  # small, because Python copies a bytearray that grows
-MOST_DEALS = 0  # most deals of an endless match; the handheld's build sets 40
+MOST_DEALS = 0  # most deals of an endless match (0: no limit); the handheld's build sets 40
 
 
 def encoded(dealer: int, given: bytes | None, actions: bytes) -> bytes:
@@ -32,7 +32,7 @@ def decoded(content: bytes | bytearray) -> Iterator[tuple[int, bytes, bytes]]:
 
 
 class History:
-    """The finished deals in `chunks`, and flat_points[deal * sides + side]."""
+    """The finished deals in `chunks`, and their points in flat_points[deal * sides + side]."""
 
     def __init__(self, sides: int) -> None:
         self._sides = sides

@@ -4,7 +4,7 @@
     1      FIRST
     1      number of remembered matches
     3      per remembered match: hash of game, rules and seed (two bytes), hash of the result
-    …      per game: length of its course, then the course
+    …      per game: length of its course (see Statistics), then the course
     …      per row (ROW bytes): key and results of the matches with this key
 
 Numbers are little-endian. A second file has, per match begun, the same hash and a hash of the seed.
@@ -22,16 +22,16 @@ FIRST = 0x46
 REMEMBERED = 60
 MARK = 3  # bytes
 PRIME = 65521
-COURSE = 32  # matches
+COURSE = 32  # most matches of a course
 MIDDLE = 128
 ROWS = 24
 ALONE, HELPED, AGAIN = range(3)  # matches without help; with hints or undos; begun before
 
 # A key: game + 16 * (ALONE, HELPED or AGAIN), the partner, three opponents. A bot is its index in
-# `names` plus 1, or 0.
+# `names` plus 1; 0 is nobody or another player.
 KEY = 5
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
-# First of six indices: cappotto, stramazzo, in carrozza, each by the own side and another
+# First of six indices: cappotto, stramazzo, in carrozza, each by the person's side, then by another
 MOMENTS = 5
 SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"  # bytes of a row's numbers
 ROW = KEY + 27

@@ -60,7 +60,7 @@ class DealView:
         self.laid = 0
         self.winning = EMPTY
         self.tricks = 0
-        # As in Deal, but later elements of `history` and `leaders` are EMPTY
+        # As in Deal, but elements of `history` and `leaders` that are not reached yet are EMPTY
         self.trick = bytearray(4)
         self.counts = bytearray(4)
         self.won = bytearray(4)

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-# Modules that the handheld unloads between slices of work; GARBAGE requests a collection
+# Modules that the handheld unloads between slices of work; GARBAGE in this set requests a garbage
+# collection
 transient_modules: set[str] = set()
 GARBAGE = ""
 

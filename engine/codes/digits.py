@@ -52,7 +52,7 @@ class Writer:
     """Combines digits into a number."""
 
     def __init__(self) -> None:
-        # (radix, lowest digit of the value, number of such digits)
+        # (radix, lowest digit that means the value, number of digits that mean it)
         self._digits: list[tuple[int, int, int]] = []
 
     def digit(self, radix: int, digit: int) -> int:

@@ -10,7 +10,7 @@ from engine.options import EARLY_UPCARD, FIVES, PACKETS
 _BY_3_2 = (b"\3\3\3\3\2\2\2\2\0\0\0\1\3\3\3\2\2\2\2\2", 20)
 _BY_3_2_EARLY = (b"\3\3\3\3\2\2\2\2\3\3\3\3\2\2\2\2", 19)
 _BY_5 = (b"\5\5\5\5\0\0\0\1\5\5\5\4", 20)
-# [game]: pair, or None for the option PACKETS
+# [game]: such a pair, or None if the option PACKETS decides
 _FIXED = (
     None,
     None,

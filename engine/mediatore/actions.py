@@ -1,6 +1,7 @@
 """Mediatore's actions as bytes, and the leader's signals [D14, D25].
 
-In the auction, an action is PASS + a contract (0: pass); later, a card.
+In the auction, an action is PASS + a contract (0: pass); later, a card. A lead with a signal is
+what `signalled` returns.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -24,7 +25,7 @@ OTHER_CODE = 2  # busso promises the best unplayed card [D25]
 _RE_AND_LOWER = 0x07F
 _HIGH = 0x380
 _ALL = 0x3FF
-MANY = 4  # least holding for fuori (house rule)
+MANY = 4  # fewest cards of the suit for fuori (house rule)
 
 
 def signalled(place: int, card: int) -> int:

@@ -32,8 +32,8 @@ def clear(game: Mediatore) -> None:
     game.contract = 0
     game.bidder = EMPTY
     game.called = EMPTY
-    game.supplier = EMPTY  # gave the called card [D8]
-    game.partner = EMPTY  # held the called card of a chiamo [D7]
+    game.supplier = EMPTY  # the seat that gave the called card [D8]
+    game.partner = EMPTY  # the seat that held the called card of a chiamo [D7]
     game.partner_open = False
     # Whether the bidder found the called card of a chiamo in hand or monte
     game.bidder_knows_alone = False

@@ -1,7 +1,8 @@
 """Alpha-beta search of tricks with all hands known.
 
-The search uses null windows and quasi-symmetry (Kupferschmid and Helmert, "A Skat player based on
-Monte Carlo simulation", 2006).
+The search uses null windows and quasi-symmetry: the values of two cards of a chain differ at most
+by the difference of the cards' points (Kupferschmid and Helmert, "A Skat player based on Monte
+Carlo simulation", 2006).
 """
 
 from collections.abc import Sequence
@@ -31,7 +32,7 @@ class AlphaBeta(Values):
 
     def prepare(self) -> None:
         self._moves: dict[int, list] = {}
-        self.best = 0  # move[PLACE] of the last best move
+        self.best = 0  # move[PLACE] of the best move in the last call of `play`
 
     def lead(self, left: int, leader: int, need: int) -> int:
         raise NotImplementedError
@@ -116,8 +117,8 @@ class AlphaBeta(Values):
     def _moves_in(self, seat, suit, cards):
         """Return a seat's moves in a suit from low to high.
 
-        A chain is a run of cards that no other seat's card separates; of equal cards, only the
-        lowest is a move. CHAIN is 0 for a chain of one move.
+        A chain is a run of the seat's cards that no other seat's card separates. Of neighbours with
+        equal points, only the lowest is a move. CHAIN is 0 for a chain of one move.
         """
         place = (seat << 2 | suit) << RANKS | cards
         moves = self._moves.get(place)

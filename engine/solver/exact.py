@@ -27,9 +27,9 @@ class Solver(AlphaBeta):
         self._suits: dict[int, tuple[int, int, int]] = {}  # {suit and cards: result of `_like`}
         self._firsts: dict[
             tuple[int, bytes, bytes], int
-        ] = {}  # {(suit, owners, points or b""): first such cards}
+        ] = {}  # {(suit, owners, points or b""): first such cards seen}
         self._more: dict[int, int] = {}
-        # {trumps in play: sure points of both sides}
+        # {trumps in play: points that each side surely takes with the highest trumps}
         self._sure: dict[int, tuple[int, int]] = {}
 
     def lead(self, left: int, leader: int, need: int) -> int:
@@ -95,7 +95,7 @@ class Solver(AlphaBeta):
         return order, like, points, in_play
 
     def _like(self, suit, cards):
-        """Return two keys of `cards` (by owners; by owners and points), and their points."""
+        """Return two keys of `cards` (by owners; by owners and points), and the cards' points."""
         owners = []
         worths = bytes(self._worths(cards))
         for rank in range(RANKS):

@@ -48,9 +48,9 @@ class LastTricks:
         self._review = Review(cards, make, nodes)
 
     def solve(self, tricks: int, wanted: dict[int, Any]) -> Iterator[None]:
-        """Set results of cards from hands of at most `tricks` cards.
+        """Set the results of cards that were played from hands of at most `tricks` cards.
 
-        `wanted` is {number of cards before: CardReview}.
+        `wanted` is {number of cards played before: CardReview}.
         """
         while self._left and self._counts[self._left - 1] <= tricks:
             i = self._left - 1

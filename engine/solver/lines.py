@@ -1,4 +1,4 @@
-"""Lines (actions) of best play, and reasons why a card is better."""
+"""Lines (sequences of actions) of best play, and why one card is better than another."""
 
 from collections.abc import Generator, Sequence
 
@@ -72,7 +72,10 @@ def tricks_in(match: Match, seat: int, line: bytes) -> list[tuple[bool, int, byt
 
 
 def why(best: list, other: list, cost: int, points: Sequence[int]) -> tuple[int, int]:
-    """Return the main gain of `best` over `other`: a constant such as TAKES, and n."""
+    """Return the main gain of `best` over `other`: a constant such as TAKES, and its n.
+
+    `best` and `other` are results of `tricks_in`.
+    """
     at_once = _at_once(best[0], other[0])
     if 2 * at_once[1] >= cost:
         return at_once

@@ -19,14 +19,14 @@ class PlayedCard:
 class Review:
     """The last cards played in a deal.
 
-    A search of `nodes` tricks (0: no limit) raises Paused.
+    A search that reaches `nodes` tricks (0: no limit) raises Paused.
     """
 
     def __init__(self, cards: list[PlayedCard], make: type[Values], nodes: int = 0) -> None:
         self.cards = cards
         self._make = make
         self._nodes = nodes
-        self._firsts: list[int] = []  # [i]: last index up to i after robbing, or 0
+        self._firsts: list[int] = []  # [i]: first card after the last robbing before card i, or 0
         for i in range(len(cards)):
             same = i and cards[i].before.hands == cards[i - 1].after.hands
             self._firsts.append(self._firsts[i - 1] if same else i)

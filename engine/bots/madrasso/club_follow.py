@@ -76,7 +76,8 @@ def next_ruffs(state: list[int], void: int) -> int:
 def chance_so_far(state: list[int], void: int, ruffed: int) -> int:
     """Return the partner's chance to win the trick if the seat does not, in 1/128.
 
-    `void` is the next player's chance of a void, `ruffed` of ruffing.
+    `void` is the chance that the next player is void in the suit led, `ruffed` that this player
+    ruffs.
     """
     seat = state[places.TURN]
     seats = state[places.SEATS]

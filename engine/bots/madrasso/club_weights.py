@@ -13,7 +13,7 @@ CHANCE = 128
 
 
 def _none() -> bytes:
-    """Return chances[h << 4 | c] that one of h hands has none of c cards."""
+    """Return chances[h << 4 | c] that a certain one of h hands has none of c cards."""
     chances = bytearray(64)
     for hands in range(4):
         for cards in range(11):
@@ -25,7 +25,7 @@ def _none() -> bytes:
 
 
 NONE = _none()
-# [higher cards in other hands]: offset of ten ranks
+# [higher cards in other hands]: offset of the weights of ten ranks
 HIGHER = bytes((0, 10, 20, 30, 30, 30, 30, 30, 30, 30, 30))
 
 # [tricks left]: offset in KEEPING
@@ -60,12 +60,13 @@ PARTNER_RUFFS = 264
 # Bonus for ruffing the partner's trick, in three parts
 OURS_BY_TRICKS = 265  # [tricks left]
 OURS_TRUMPS = 276  # [trumps held (at most 4) - 1][trumps in other hands // 2]
-# [unseen cards that beat the partner's (0 to 3), plus 4 if the next player is void; or 8]
+# [unseen cards that beat the partner's (0 to 3), plus 4 if the next player is void; 8 if nobody
+# can beat it]
 OURS_HIGHER = 296
 
 # fmt: off
 KEEPING = (
-    # KEEP, if seven or more tricks are left; ranks 2 4 5 6 7 F C R 3 A
+    # KEEP, if seven or more tricks are left; a line per offset of HIGHER, ranks 2 4 5 6 7 F C R 3 A
      184,  184,  216,  216,  216,  264,  264,  328,  736,  808,
       56,   56,   68,   68,   88,  176,  288,  344, 1617,    0,
        0,    0,   33,   33,   33,   40,   98,  177,  336,    0,

@@ -27,7 +27,7 @@ SLICE_WORK = 4
 MOST_STEPS = 5
 # Stop after n worlds if the best sum leads by more than floor(sqrt(n)) times this; 0: go on
 LEAD = 7
-MATCH_TRICKS = 6  # with more tricks left, the match has no utility
+MATCH_TRICKS = 6  # with more tricks left, only the deal counts, not the match
 
 MASTER = (8, 90, 700, 1110, 44, 5, 4, 60)
 MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)

@@ -73,7 +73,7 @@ LOGS = _logarithms()
 
 
 def place_of(row: list[int], card: int, cards: Sequence[int]) -> int:
-    """Return the index in `cards` of `card` or its equal."""
+    """Return the index in `cards` of `card` or of the lower, equal card scored in its place."""
     its = 0
     for j in range(row[SCORED]):
         if cards[j] >> 4 == card >> 4 and cards[j] <= card:

@@ -40,7 +40,7 @@ _NEVER = -1 << 29
 _CERTAIN = 256
 _BEATEN = 106  # chance to gain by passing, in 1/256
 _MATCH = 12  # parts of a match, shared by its winners
-_MATCH_SHIFT = 15  # one part outweighs all points
+_MATCH_SHIFT = 15  # so that one part outweighs all points
 
 
 def _logistic() -> bytes:

@@ -21,7 +21,7 @@ from engine.options import CALLABLE, CHIAMO_MONTE, PAYMENTS, UNTOUCHED
 # [contract]: least chance for a bid, in 1/256
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
-EAGER = 4  # a chance gains style[BID] * EAGER / 256
+EAGER = 4  # a character adds style[BID] * EAGER / 256 to each chance
 _CERTAIN = 256
 
 # Circumstances of a bid, a bit each: leading, untouched monte, CALLABLE, sure tricks if another
