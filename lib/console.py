@@ -25,7 +25,7 @@ DOZE = 0.05  # seconds
 BRIGHT = 1.0
 DIM = 0.08
 
-# Masks of lights, by place
+# Masks of lights, by the player's place at the table
 TURN_LIGHTS = (10, 16, 4, 1)
 TURN_COLOR = 0x604000
 

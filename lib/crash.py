@@ -191,7 +191,8 @@ def _show(display, says):
 def set_saves_aside(nvm):
     """Rename the save files, and zero the start of used save slots in `nvm`.
 
-    Zeros prevent the use of a save on a read-only drive.
+    No file on a read-only drive can be renamed. Then unused slots are zeroed, too, because zeros
+    make the game ignore the drive's save.
     """
     unused = b"\xff" * 9
     for path in SAVES:

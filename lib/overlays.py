@@ -37,7 +37,8 @@ OF_GAMES = (
     ),
 )
 
-# The bundler joins each tuple. Join few modules of bots: small modules are faster.
+# The bundler joins each tuple in one file. Join few modules of bots, because Python finds names
+# faster in small modules.
 JOINED = (
     ("hardware.save_files", "hardware.slot_layout", "hardware.this_board", "hardware.scanned"),
     # A bot's decision needs both modules of a pair

@@ -8,13 +8,14 @@ REPEAT_EVERY = 4  # frames
 REGISTER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
 WAITING = 16  # maximum number of unread presses
 
-# Distances from the rest position; MIDDLE is a position (0 to 65,535)
+# Distances from the rest position (CROOKED: of that position from MIDDLE); MIDDLE is a position
+# (0 to 65,535)
 PUSHED = 19661
 RELEASED = 13107
 MIDDLE = 32768
 CROOKED = 9830
-STUCK = 300  # frames
-# minimum distance past the middle of a push across it
+STUCK = 300  # frames after which a push counts as a stuck stick
+# A push across the middle must go at least this far past it
 SURE = 9830
 STILL, STILL_FOR = 1000, 8  # the stick rests if it moves at most STILL for over STILL_FOR frames
 

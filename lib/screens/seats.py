@@ -34,7 +34,7 @@ def given_name(match, seat: int) -> str:
 def proper(player: str) -> str:
     if character(player) < 0:
         return words.say(player)
-    return player[:1].upper() + player[1:]  # not player[0]: the handheld never frees short strings
+    return player[:1].upper() + player[1:]  # the handheld never frees player[0], made by indexing
 
 
 def called(match, seat: int) -> str:

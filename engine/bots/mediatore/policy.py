@@ -54,7 +54,7 @@ SIZES = (
     TRICK_SIZE,
     DISCARD_SIZE,
 )
-OFFSET = 128  # part of each weight; a logit has it seven times
+OFFSET = 128  # added to each weight; a logit contains it seven times
 
 # Odd roles oppose the bidder. CALLER may have a partner, SECRET is an unknown partner.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)

@@ -37,7 +37,7 @@ class Search:
         self.row = row(SIZE)
         self.world = row(SIZE)
         self.order = small(MOST_SCORED)
-        self.actions = row(MOST_SCORED)  # [i]: plays knowledge.cards[i]
+        self.actions = row(MOST_SCORED)  # [i]: the action that plays knowledge.cards[i]
         self.sums = row(MOST_SCORED)
         self.rng = row(1)
         self.none = row(0)

@@ -1,7 +1,7 @@
 """The book of rules: a table of contents and short pages for each game.
 
-tools/rules.py makes the book's files of pieces of 384 bytes. A line of contents has a piece's
-number and a heading. A page begins with page number, number of pages and title.
+tools/rules.py makes the book's files, which consist of pieces of 384 bytes. A line of contents has
+a piece's number and a heading. A page begins with page number, number of pages and title.
 
 A line "?" has the number of a piece that may replace the page, then pairs of an option and a bit
 mask of its values. A line "=" has the y of cards, then picture and x of each.

@@ -54,7 +54,7 @@ class Table(table_screen.TableScreen):
 
     def mentioned(self) -> str:
         view = self.view
-        # Do not suggest to swap for a lower upcard.
+        # Do not suggest swapping for a lower upcard.
         if view.may_rob and view.upcard & 15 > (RANK_TWO if view.game == TRE else RANK_SEVEN):
             return "select_rob"
         return "select_out" if view.call_is_right() else "pauses"

@@ -17,7 +17,7 @@ _MORE = 2
 
 def lead(table, card: int):
     view = table.view
-    # A signal is useless if the bidder plays alone, or with the last card.
+    # A signal is useless for a bidder who plays alone, and with the last card.
     useless = view.alone and view.seat == view.bidder or sum(view.hand) == 1 << (card & 15)
     places = b"" if useless else true_places(view, card)
     if places:

@@ -32,7 +32,8 @@ MOST = 34  # pixels
 class Keyboard(Part):
     """A grid of 32 letters.
 
-    A subclass defines `finish`, `leave`, `takes` (room for a letter), `shown` and `show_about`.
+    A subclass defines `finish`, `leave`, `takes` (whether there is room for a letter), `shown` and
+    `show_about`.
     """
 
     def __init__(self, app, title, letters, text):

@@ -46,7 +46,7 @@ class Title(Part):
         finished = self.match and self.match.finished
         left = () if finished else app.console.archive().entries
         has_learnt = app.console.read("lessons")
-        # A missing save does not mean a beginner if saving fails.
+        # If saving fails, a missing save does not mean that the player is a beginner.
         elsewhere = app.console.unsaved > 1
         self._beginner = not (finished or has_learnt or elsewhere or _has_played(left))
         if TODAY:

@@ -58,7 +58,7 @@ class ScoreSheet(Page):
 
     A subclass calls `choose` in its constructor, and defines:
 
-    rows               number of rows below each other
+    rows               number of rows in a column
     info               line about the chosen deal
     write_page(first)  write the visible rows, from row `first` on
     point_at(deal)     move the bar to a deal, write `info`

@@ -34,7 +34,8 @@ from screens.ui.part import Part
 class TableScreen(Part):
     """The table as `seat` sees it; if `fresh`, the dealing is shown first.
 
-    `opened`: True for a face-up hand, None until the player's turn, False until the curtain.
+    If `opened` is None, the hand is hidden until the player's turn; if False, until the curtain
+    opens.
     """
 
     def __init__(self, app, match, seat, opened=True, fresh=False):

@@ -12,7 +12,7 @@ SEE_ANSWER = 75
 
 SEE_TRICK = 30
 UNTIL_KEY = 2
-# Kinds of text over the table; a key in the lower bits only removes the text
+# Kinds of text over the table; the keys in the lower bits do nothing but remove the text
 BANNER = 256
 ANSWER = BANNER | A | B | START | SELECT
 ADVICE = BANNER | B | START

@@ -288,7 +288,7 @@ def _of_hope(situation, card: int, found: list) -> None:
         found.append((PERHAPS, {"card": card, "seat": view.winning}))
     higher = situation.out[view.led] & -(1 << situation.best)
     if view.supplier != EMPTY and view.called >> 4 == view.led:
-        higher &= ~(1 << (view.called & 15))  # the bidder hardly gave this card back
+        higher &= ~(1 << (view.called & 15))  # the bidder is unlikely to have given this card back
     after = [(view.seat + i) % 4 for i in range(1, 4 - view.laid)] if higher else []
     for code, relation in ((HOPES, FRIEND), (HOPES_MAY, UNKNOWN)):
         for seat in after:
