@@ -6,7 +6,7 @@
     2      number of deals begun, low byte first
     1      mask of the seats of people
     1      mask of the winners
-    8      totals of four sides, each plus 0x8000 in two bytes
+    8      totals of four sides, two bytes each: the total plus 0x8000
     …      packed match, see save_format
     3      checksum
 

@@ -175,7 +175,7 @@ def _led_by_side(view) -> int:
 
 
 def _by_side(view, friend_leads) -> int:
-    """Return EMPTY if the side wins even if friends lead, else an enemy card that may win."""
+    """Return EMPTY if the side wins even after friends' leads, else an enemy card that may win."""
     friends = friends_of(view)
     held = _held(view)
     trumps = 0

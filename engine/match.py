@@ -55,7 +55,7 @@ class Match:
         self.rules = rules
         self.seed = seed
         self.players = list(players)
-        self.helped = 0  # hints and undos
+        self.helped = 0  # number of hints and undos
         self.by_memory = False  # whether looking back is forbidden
         self.game = _new_game(game_index, rules)
         self.pack: bytes | None = None
@@ -157,7 +157,7 @@ class Match:
         rng.stir(self.n_log - begun + 1)
         return (rng.next() << 15 | rng.next()) ^ begun
 
-    # `_file` works late, because playing a card must not allocate memory.
+    # `_file` runs late, because playing a card must not allocate memory.
 
     @property
     def history(self) -> History:

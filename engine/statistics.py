@@ -7,7 +7,8 @@
     …      per game: length of its course (see Statistics), then the course
     …      per row (ROW bytes): key and results of the matches with this key
 
-Numbers are little-endian. A second file has, per match begun, the same hash and a hash of the seed.
+Numbers are little-endian. A second file has, per match begun, the same two-byte hash
+and a hash of the seed.
 """
 
 from collections.abc import Sequence

@@ -21,7 +21,7 @@ FRAME = 1000 // FRAMES
 TICKS_WRAP = 1 << 29
 
 SLEEP_AFTER = 120_000  # milliseconds without a key
-DOZE = 0.05  # seconds
+DOZE = 0.05  # seconds between looks at the buttons while asleep
 BRIGHT = 1.0
 DIM = 0.08
 

@@ -191,8 +191,8 @@ def _show(display, says):
 def set_saves_aside(nvm):
     """Rename the save files, and zero the start of used save slots in `nvm`.
 
-    No file on a read-only drive can be renamed. Then unused slots are zeroed, too, because zeros
-    make the game ignore the drive's save.
+    If the drive is read-only, no file can be renamed: then unused slots are zeroed, too, because
+    zeros make the game ignore the drive's save.
     """
     unused = b"\xff" * 9
     for path in SAVES:

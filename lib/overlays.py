@@ -17,7 +17,7 @@ FIRST = (
     "engine.view",
 )
 
-# screens.app imports these
+# Modules that stay loaded because screens.app imports them
 STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.theme")
 
 # Modules to unload when the other game begins
@@ -84,7 +84,7 @@ OVERLAYS = (
     "engine.solver.last_tricks",
 )
 
-# Shared handhelds alternate between these screens
+# Players who share a handheld alternate between these screens, so their code stays loaded
 TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
 
 

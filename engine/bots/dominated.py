@@ -6,7 +6,7 @@ dominates if both score the same and the higher card beats more unseen cards.
 
 from typing import Any
 
-from engine.bots.madrasso.row import SCORED  # Mediatore's SCORED, too
+from engine.bots.madrasso.row import SCORED  # equal to Mediatore's SCORED
 from engine.cards import EMPTY
 from engine.deal import NO_TRUMP
 from engine.mediatore.actions import BUSSO, MEGLIO, VOLO
@@ -118,7 +118,7 @@ def _may_come(view, suit: int, cards: int) -> bool:
 
 
 def goes_to(view: DealView, seat: int, card: int) -> int:
-    """Return 1 if the own side surely wins the trick, -1 if opponents surely can, else 0.
+    """Return 1 if this seat's side surely wins the trick, -1 if opponents surely can, else 0.
 
     `seat` is winning with `card`.
     """

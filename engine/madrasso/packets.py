@@ -6,7 +6,7 @@ from engine.cards import EMPTY
 from engine.deal import Deal
 from engine.options import EARLY_UPCARD, FIVES, PACKETS
 
-# (sizes of packets in turn after the dealer, 0 for none; the upcard's index or EMPTY)
+# (sizes of packets, from the seat after the dealer on, 0 for none; the upcard's index or EMPTY)
 _BY_3_2 = (b"\3\3\3\3\2\2\2\2\0\0\0\1\3\3\3\2\2\2\2\2", 20)
 _BY_3_2_EARLY = (b"\3\3\3\3\2\2\2\2\3\3\3\3\2\2\2\2", 19)
 _BY_5 = (b"\5\5\5\5\0\0\0\1\5\5\5\4", 20)

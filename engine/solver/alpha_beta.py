@@ -1,8 +1,8 @@
 """Alpha-beta search of tricks with all hands known.
 
-The search uses null windows and quasi-symmetry: the values of two cards of a chain differ at most
-by the difference of the cards' points (Kupferschmid and Helmert, "A Skat player based on Monte
-Carlo simulation", 2006).
+The search uses null windows and quasi-symmetry: if no other seat's card separates two cards of a
+holding, their values differ at most by the difference of their points (Kupferschmid and Helmert, "A
+Skat player based on Monte Carlo simulation", 2006).
 """
 
 from collections.abc import Sequence

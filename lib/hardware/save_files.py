@@ -26,7 +26,7 @@ def open_store(console):
     """Return the drive's slots, or nvm's slots if opening fails."""
     try:
         for i in range(2):
-            # Make slot 0 before FOLDERS[1]: it separates the two folders in the flash.
+            # Make slot 0 before FOLDERS[1], so that slot 0 separates the folders in the flash.
             if size_of(SLOTS[i]) < MATCH_BYTES:
                 from hardware import save_repair
 

@@ -16,7 +16,7 @@ def begin(app):
     app._module = ""
     app.base = None  # (screen, args) to reopen if memory is short
     app.is_over_base = False
-    app._went_back = False  # since the last key press
+    app._went_back = False  # whether `App` reopened a base screen since the last key press
     app.settings = bytearray(WATCH_PACE + 1)
     saved_settings.apply(app)
     app.settings[WATCH_PACE] = app.settings[PACE]

@@ -3,12 +3,15 @@
 from collections.abc import Container, Sequence
 from typing import Any
 
-from engine.bots.madrasso.row import SCORED  # Mediatore's SCORED, too
+from engine.bots.madrasso.row import SCORED  # equal to Mediatore's SCORED
 from engine.view import DealView
 
 
 def best_fact(found: Sequence[tuple], others: Container[int], weak: int) -> tuple:
-    """Return the best of the facts `found`, pairs of a reason's code and values."""
+    """Return the best of the facts `found`, pairs of a reason's code and values.
+
+    Codes below `weak` are best, then codes that the alternative (`others`) does not have.
+    """
     best = found[0]
     most = -1
     for fact in found:

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from typing import Any
 
 from engine.bots import think
-from engine.bots.madrasso.row import SCORED  # Mediatore's SCORED, too
+from engine.bots.madrasso.row import SCORED  # equal to Mediatore's SCORED
 from engine.options import MEDIATORE
 from engine.view import DealView
 

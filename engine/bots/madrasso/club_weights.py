@@ -49,7 +49,7 @@ KEEP = 0
 KEEP_TRUMP = 160
 # Offsets in PLANS; `held` and `out` are numbers of cards in this hand and others
 LEAD = 0  # [held][out]: bonus for leading a plain suit
-SINGLETON = 121  # bonus for discarding a singleton, with trumps
+SINGLETON = 121  # bonus for discarding a singleton from a hand with trumps
 DRAW = 122  # [held][out]: bonus for leading a trump
 DRAW_BY_TRICKS = 243  # [tricks left]: added to DRAW
 RUFF_THEM = 257  # [players to act after this one]: bonus for ruffing opponents

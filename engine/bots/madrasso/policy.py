@@ -146,7 +146,7 @@ def best_card(  # noqa: C901
     if led:
         table = tables[OF_FOLLOW]
         signs_table = tables[OF_SIGNS]
-        # `signs` encodes the length and the places of asso and tre.
+        # `signs` encodes the length, and whether asso and tre are held, out or played.
         signs = FOLLOW_SIGNS
         if held < places.ASSO_BIT:
             signs += 72 if out >= places.ASSO_BIT else 144

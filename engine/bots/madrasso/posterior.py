@@ -33,7 +33,7 @@ STATE_SIZE = 11
 # Offsets in `Chain.history`, after the cards played
 CHOSEN_FROM = 40  # mask of the holdings from which the card was chosen
 KEPT = 80  # log likelihood, in 1/16
-PROPOSED = 120  # in the proposed world
+PROPOSED = 120  # the same for the proposed world
 HISTORY_SIZE = 160
 
 ANY_SUIT = 15
@@ -84,7 +84,7 @@ class Chain:
         self.last_pool = row(40)
         self.history = row(HISTORY_SIZE)
         self.rows = self.state, self.pool, self.last_pool, self.history
-        self.evidence = 0  # recent mean, in 1/256
+        self.evidence = 0  # recent mean of the log likelihood, in 1/256
 
     def begin(self, knowledge: Knowledge, view: View, club: int, large: int = 0) -> None:
         state = self.state

@@ -1,7 +1,7 @@
 """Monte Carlo search over worlds: deals that fit a seat's knowledge.
 
-The policy plays out cards in sampled worlds; the greatest total utility wins. Logits count like
-worlds already tried.
+The policy plays out cards in sampled worlds; the greatest total utility wins. A card's logit
+counts like its utility in worlds already tried.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -25,7 +25,7 @@ STEP_WORK = 2
 
 
 class Search:
-    """A reusable search of one decision."""
+    """The search for one decision; the object can be used again."""
 
     step_work = STEP_WORK
 

@@ -21,8 +21,8 @@ from engine.mediatore.mediatore_view import MediatoreView
 from engine.options import CHIAMO_MONTE, PAYMENTS, UNTOUCHED
 
 _MOST_SURE = 6
-# Circumstances of a bid: sure tricks if another seat leads, if this seat leads; untouched monte
-# [D20]
+# Circumstances of a bid: the number of sure tricks if another seat leads, or if this seat leads;
+# the untouched monte [D20]
 _AROUND = 2 * (_MOST_SURE + 1) + 1
 # Weights plus 128, in 1/32 logit (PASS_WORTH and CHIAMO_WORTH in 1/8 point)
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(

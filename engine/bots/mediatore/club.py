@@ -24,8 +24,8 @@ LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 EAGER = 4  # a character adds style[BID] * EAGER / 256 to each chance
 _CERTAIN = 256
 
-# Circumstances of a bid, a bit each: leading, untouched monte, CALLABLE, sure tricks if another
-# seat leads, if this seat leads
+# Circumstances of a bid, a bit each: this seat leads, untouched monte, three values of CALLABLE,
+# each number of sure tricks if another seat leads, or if this seat leads
 _RULES = 5
 _MOST_SURE = 6
 _CIRCUMSTANCES = _RULES + 2 * (_MOST_SURE + 1)

@@ -8,8 +8,8 @@ from engine.bots.mediatore import row as places
 MOST_SCORED = 16
 LOW_BITS = 0x7FFF
 
-# A holder is a seat or the monte. bans[card]: holders that can't have the card, plus BOUND for a
-# limit
+# A holder is a seat or the monte. bans[card]: holders that can't have the card, plus BOUND if a
+# limit concerns it
 IN_MONTE = 4
 HOLDERS = 5
 ALL_HOLDERS = 31
@@ -18,7 +18,7 @@ BOUND = 32
 # holdings[holder << 2 | suit]: cards before the first trick. Offsets of other parts:
 PRIOR = 20  # [holder << 2 | suit]: kind of prior
 LEAST = 40  # [holder << 2 | suit]: least number of cards below the asso
-SEEN = 60  # [suit]: cards; the seat holdings[TAKER] got at most one [D8]
+SEEN = 60  # [suit]: cards of which the seat holdings[TAKER] got at most one [D8]
 TAKER = 64
 HOLDINGS = 65
 BELOW_ASSO = 127

@@ -19,7 +19,7 @@ TIPPED = 1  # utility per unit of `style_bonus`
 
 
 class Search:
-    """The search of one decision."""
+    """The search for one decision; the object can be used again."""
 
     def __init__(
         self,

@@ -22,7 +22,7 @@ NAMES = (
 )
 
 FILE = "lessons"
-LAST = 23  # bit of lesson 1; lesson i > 1 has bit i - 1
+LAST = 23  # bit of lesson 1; lesson 0 has bit 0, lesson i > 1 has bit i - 1
 SIZE = 4
 FIRST = 0x4C
 

@@ -1,4 +1,4 @@
-"""The score sheet of Madrasso: one side's points and totals [M19]."""
+"""The score sheet of Madrasso: one side's points and totals [M19], in a tre all players'."""
 
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 

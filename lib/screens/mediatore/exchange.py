@@ -1,4 +1,4 @@
-"""The exchange: the bidder discards four cards, then gives one card back [D7 to D9, D12]."""
+"""The exchange: the bidder discards four cards, and may have to give one back [D7 to D9, D12]."""
 
 from engine.cards import EMPTY
 from engine.deal import DISCARD

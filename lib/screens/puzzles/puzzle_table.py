@@ -14,7 +14,7 @@ class Exercise:
     """The puzzle, lesson or reviewed line of play in `App.puzzle`."""
 
     runs = False  # whether the table plays `line` at once
-    done = 0  # actions of `line` played before the table opens
+    done = 0  # number of actions of `line` played before the table opens
     until = PACK  # index in `line` to stop at
 
     def __init__(self, place, i, day):

@@ -12,7 +12,7 @@ PAGE_WIDTH = 152
 RULE, LINES = 11, 11
 FIRST = 2
 
-MOST_IN_16_BITS = 250  # deals whose total fits 16 bits
+MOST_IN_16_BITS = 250  # deals whose total fits in 16 bits
 NOBODY = 255
 NO_CARD = 0x40  # actions below this number are cards
 

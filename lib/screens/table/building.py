@@ -16,7 +16,7 @@ from screens.ui import cards, labels, motion, portraits, theme, words
 
 BY_POLICY = ("skilled", "master")
 
-# Tuples of four have an element for each place.
+# Tuples of four have an element for each place (see screens.seats).
 STRIP_X = (38, 155, 35, 0)
 STRIP_Y = (121, 13, 0, 13)
 WON_X = (157, 154, 95, 6)

@@ -1,4 +1,4 @@
-"""Behaviour of the table by the settings."""
+"""Behaviour of the table that depends on the settings."""
 
 from engine.cards import EMPTY
 from engine.deal import PLAY

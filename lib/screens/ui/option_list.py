@@ -114,7 +114,7 @@ class OptionList(Part):
 
     def _explain(self):
         heading, about = self.explanation()
-        # Cut a long heading before its last double space.
+        # Of a long heading, show only what follows its last double space.
         right = BACK_X if self._more.text else theme.WIDTH - EDGE
         back = words.say("hands_go_back")
         width = self.app.font.width
