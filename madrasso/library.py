@@ -104,8 +104,9 @@ def position(line: str | bytes | dict[str, Any]) -> Match:
 
     Args:
         line: JSON text or the parsed object, with `game`, `deal`, `dealer`, `actions`, and `pack`
-            (forty cards in dealing order) or `hands` (in Madrasso with `upcard`). Later deals also
-            need `total` and in Mediatore `counted`. Deal 0 needs only `game`.
+            (forty cards in dealing order) or `hands` (in Madrasso with `upcard`). From `deal`
+            2 on, `total` is needed too, and in Mediatore `counted`. `deal` 0 is a match before its
+            first deal, and needs only `game`.
 
     Raises:
         ValueError: if the position is illegal.
@@ -245,7 +246,7 @@ def tournament(
         game: one of GAMES.
         deals: number of duplicate deals per pair (Madrasso a tre and Mediatore: per ordered pair).
         seed: seed of the first deal.
-        path: file with results, from which the same tournament continues.
+        path: file of results; if it exists, its tournament continues.
         jobs: number of processes, see `dataset`.
         cluster: address of a dask.distributed scheduler; needs the extra `cluster`.
         **rules: options, see `options`.

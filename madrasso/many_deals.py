@@ -34,8 +34,8 @@ class Kernels(NamedTuple):
 
     `deal` begins deals and `act` does one action in each; `act` returns the first i with an illegal
     action or -1, the seats that acted, and which deals are over. `look` writes observations and
-    legal actions, `glance` only legal actions. table[phase, action] is an action's index in
-    masks[i].
+    legal actions, `glance` only legal actions. Their table[phase, action] is an action's index in
+    masks[i]; in `act`, table[phase, index] is the action.
     """
 
     deal: Callable[..., Any]

@@ -29,7 +29,7 @@ class Decision(NamedTuple):
 class Match(EngineMatch):
     """A match: call `begin`, then `act` until the deal ends; repeat until `over` is True."""
 
-    # The score before the first deal, if the match began at a later one
+    # The score before this match's first deal, if that is a later deal than deal 1
     _base: Any = None
     _before: Any = None  # the score before the current deal
     _dealt: bytes = b""  # the hands as dealt: a uint16 bit set per seat and suit
@@ -98,8 +98,8 @@ class Match(EngineMatch):
         Args:
             dealer: letter of a seat, or its number (0 for S, then anticlockwise); None: by the
                 rules.
-            pack: all forty cards in dealing order, as Cards, numbers or text; None: the seed's
-                pack.
+            pack: all forty cards in dealing order, as Cards, numbers or text; None: the
+                pack that the seed gives.
 
         Raises:
             ValueError: if an argument is wrong, a deal is unfinished or the match is over.
@@ -193,7 +193,7 @@ class Match(EngineMatch):
         try:
             return list(parse_token(self, word))
         except ValueError as reason:
-            for action in self.legal():  # parse_token needs four discards in one word
+            for action in self.legal():  # parse_token takes no single discard
                 if action.word == word:
                     return [action]
             raise ValueError(f"{quote(word)}: {reason}") from None

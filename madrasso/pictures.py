@@ -1,4 +1,4 @@
-"""Pictures of cards as SVG, made of the drawings in art/fine."""
+"""Pictures of cards as SVG, made from the drawings in art/fine."""
 
 import re
 from collections.abc import Iterable

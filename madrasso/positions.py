@@ -1,6 +1,7 @@
 """Positions and questions of the bot protocol as lines of JSON.
 
-A position has the keys of a record's header and deal (docs/records.md), and the earlier score.
+A position has the keys of a record's header and deal (docs/records.md), and the score before the
+deal.
 """
 
 import json

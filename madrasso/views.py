@@ -106,7 +106,7 @@ class View:
 
     @property
     def upcard(self) -> Card | None:
-        """The face-up card, or None; after a rob, the 7 or 2."""
+        """The face-up card, or None; after a rob, the 7 or 2 given for it."""
         engine = self.engine
         return self._card(engine.upcard) if engine.upcard_lies else None
 
