@@ -7,7 +7,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "assets"
 
 
 class Missing(Exception):
-    """The error for a missing asset. Bots would ignore an OSError."""
+    """The error for a missing asset; not an OSError, which bots would ignore."""
 
 
 def open_asset(name: str) -> BufferedReader:

@@ -1,4 +1,4 @@
-"""Checksums of small files, such as the statistics; joining of two copies.
+"""Checksums of small files, such as the statistics, and joining of two copies of a file.
 
 Players may edit the settings, which have no checksum.
 """

@@ -31,8 +31,9 @@ _OLD_NAME = re.compile(r"(\d{4})-(\d\d)-(\d\d)-\d+-.*\.jsonl")
 class DesktopArchive:
     """The records in `folder`.
 
-    `entries`: tuples (key, summary, date). A key is a path, or a path and a match's index. An
-    unfinished match needs a writable archive, because continuing deletes the record.
+    `entries`: tuples (key, summary, date). A key is a path, or a path and a match's index.
+    Continuing an unfinished match deletes its record; so, without `lists_all`, only a writable
+    archive lists such a match.
     """
 
     def __init__(

@@ -51,7 +51,7 @@ def _sound(number: int) -> pygame.mixer.Sound:
     try:
         name = sounds.NAMES.split()[number]
         return pygame.mixer.Sound(assets.FOLDER / "sounds_fine" / f"{name}.flac")
-    except pygame.error:  # pygame may read no FLAC
+    except pygame.error:  # this pygame may be unable to read FLAC
         return pygame.mixer.Sound(assets.FOLDER / sounds.file(number))
 
 

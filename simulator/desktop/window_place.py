@@ -23,7 +23,7 @@ CENTRED = "SDL_VIDEO_CENTERED"
 CHOSEN = "SDL_VIDEODRIVER"
 UNSEEN = ("dummy", "evdev", "offscreen")  # SDL's drivers without a visible window
 SOCKETS = "XDG_RUNTIME_DIR"
-# Environment variable: 0 keeps SDL from OpenGL; software OpenGL quits slowly
+# Environment variable: 0 keeps SDL from OpenGL, which takes long to quit without a GPU
 BY_OPENGL = "SDL_FRAMEBUFFER_ACCELERATION"
 _KEPT = re.compile(r"(\d{1,5})x(\d{1,5})")
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Narrator:
-    """A narrator; `hands_on`: whether a curtain has just opened."""
+    """A narrator; `hands_on`: whether the curtain between two players' turns has just appeared."""
 
     def __init__(self, app: "Program") -> None:
         self._app = app
@@ -69,7 +69,7 @@ class Narrator:
 
     @property
     def _is_again(self) -> bool:
-        """Whether a new window size built the last screen again."""
+        """Whether the last screen was built again for a new window size."""
         screen = self._app.screen
         if screen is not self._screen:
             return self._screen is not None and self._screen is self._app.rebuilt

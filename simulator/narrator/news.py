@@ -48,7 +48,7 @@ class News:
 
 
 def on_one_line(rows: list[str], one_text: bool = False) -> list[str]:
-    """Join the rows of a notice or question to one line of sentences.
+    """Join the rows of a notice or question into one line of sentences.
 
     Unless `one_text`, prompts (rows that name keys) stay apart.
     """

@@ -52,9 +52,10 @@ class TableNarrator:
         self._lifted = b""
 
     def follow(self, table: TableScreen, leaving: bool = False, handed: bool = False) -> list[str]:
-        """Return the lines to announce since the last call.
+        """Return the lines on what is new since the last call.
 
-        `leaving`: another screen replaces the table. `handed`: the table follows the curtain.
+        `leaving`: another screen replaces the table. `handed`: the curtain, a screen between two
+        players' turns, has just closed.
         """
         if table is not self._table:
             self._table = table
@@ -76,12 +77,12 @@ class TableNarrator:
         return lines
 
     def rebuild(self) -> None:
-        """Continue on a table that a new window size built again."""
+        """Continue on a table that was built again for a new window size."""
         self._is_again = True
         self._news.rebuild()
 
     def left(self) -> None:
-        """Record that another screen opened, so that an earlier state is no undo."""
+        """Record that another screen opened: an earlier state is then not announced as an undo."""
         self._left = True
 
     def _begun(self, table: TableScreen) -> bool:

@@ -63,7 +63,7 @@ def _rules(game: int, text: str) -> bytes:
 
 
 def words_of(match: Match) -> dict | None:
-    """Return the parameters of `match`, or None if the seed gives another first deal."""
+    """Return the parameters of `match`, or None if no seed gives its first deal."""
     if match.seed is None or not match.number:
         return None
     seats = {HUMAN, *known(match.game_index)}

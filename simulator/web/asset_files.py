@@ -1,6 +1,6 @@
 """The files of assets/ in a browser.
 
-Large files are fetched later; snapshots of Python's memory contain the others.
+The page fetches large files after its start; snapshots of Python's memory contain the others.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ GZIP = 31  # zlib's number for the gzip format
 
 
 contents: dict[str, bytes] = {}
-# returns a compressed file; None if there is no page
+# returns a compressed file, or None on failure; is itself None without a page
 fetch: "Callable[[str], JsBuffer | None] | None" = None
 
 

@@ -46,7 +46,7 @@ class PageDisplay(ComputerDisplay):
 class WebConsole(Computer):
     """The console of one page."""
 
-    # first the buttons drawn on the page
+    # the first device is the buttons drawn on the page
     devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
     has_looks = True
     can_buzz = True

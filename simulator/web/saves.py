@@ -13,11 +13,12 @@ from simulator import small_files
 SLOTS = ("match-a", "match-b")
 ASIDE = ".bad"
 UNUSED = bytes(slot_layout.joined((b"",), 0))  # content of a slot that was never written
-UNREADABLE = small_files.SEAL + b"\xff" * 4  # precedes a text that is not base64
+# Put before a text that is not base64, so that its checksum is wrong
+UNREADABLE = small_files.SEAL + b"\xff" * 4
 
 
 def content_of(text: str) -> bytes:
-    """Return a stored text's bytes, or UNREADABLE before a text that is not base64."""
+    """Decode a stored base64 text; return UNREADABLE and the text if it is not base64."""
     try:
         return base64.b64decode(text, validate=True)
     except ValueError:
