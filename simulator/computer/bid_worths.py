@@ -10,7 +10,7 @@ from engine.options import PAYMENTS
 from screens.ui.words import say
 
 STRONG = ("skilled", "master", "maestro")  # levels that bid by expected points
-WHOLE = 256  # parts of a point
+WHOLE = 256  # a point, in the units of the worths
 
 
 def worth_of_bids(level: str, view: Any, action: int) -> str:

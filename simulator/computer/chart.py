@@ -90,7 +90,7 @@ class Notes:
         sign: Callable[[int, str], str],
         think: Callable[..., Generator[int, None, Any]],
     ) -> Iterator[Any]:
-        """Yield as `learned.advise`, with the chart's second best card."""
+        """Yield what `learned.advise` yields, but with the chart's second best card."""
 
         def named(key: str) -> str:
             seat = (SEATS3 if view.seats == 3 else SEATS4).find(key[-1])

@@ -1,4 +1,4 @@
-"""Commands: what keys and buttons of computers do beside the handheld's buttons."""
+"""Commands: what a computer's keys and buttons do in addition to the handheld's buttons."""
 
 from typing import Any
 

@@ -1,7 +1,7 @@
 """A hint's sentence about a player's past deals.
 
-A bot models a player's past choices by a mixture: rules with weights. A trait is a rule for one
-situation; a choice fits if no legal card scores more.
+A bot models a player's past choices by a mixture: rules with weights. A trait claims that a
+player follows a rule in one situation; a choice fits if no legal card scores more by the rule.
 """
 
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -212,7 +212,7 @@ def advise(
     sign: Callable[[int, str], str] | None = None,
     think: Callable[..., Generator[int, None, Any]] = bots.think,
 ) -> Iterator[Any]:
-    """Yield as `hints.advise`; `why` may have one more sentence."""
+    """Yield what `hints.advise` yields; the reason may have one more sentence."""
     searches = []
 
     def watched(*asked: Any) -> Generator[int, None, Any]:

@@ -114,7 +114,7 @@ FILLING: dict[object, tuple] = {
     review.ReviewPage: (review.frame, review.places),
     result.Result: (frames.sheet, result.places),
 }
-BEGINNER = 4  # index of a Glance's argument
+BEGINNER = 4  # index of `beginner` in the arguments of Glance
 EXERCISES = puzzle_table.madrasso, puzzle_table.mediatore
 PRACTICE = practice_table.madrasso, practice_table.mediatore
 
@@ -138,7 +138,7 @@ class OnCanvas(App):
         self.panel_left: tuple | None = None  # function and chosen row of the panel under a page
         self._entries = 0  # rows of the open list or title
         self._kept: Kept | None = None
-        self.rebuilt: Part | None = None  # the screen that a new size replaced last
+        self.rebuilt: Part | None = None  # the last screen that was replaced because of a new size
         self._watched: Watched | None = None
         self._left: Left | None = None
         self.undone: int | None = None  # seed of the match in which undoing counts as help

@@ -21,7 +21,7 @@ from simulator.computer.tables import notes
 from simulator.computer.tables.larger import carry, show_again
 
 _TURNED = FullPage, Hands
-REACH = 4  # up to this many pixels above the hand, or of rise, a drag lifts no card
+REACH = 4  # pixels: a drag that is farther above the hand, or has risen more, lifts a card
 SAME_PLACE = 16  # presses fewer pixels apart are at the same place
 
 
@@ -31,7 +31,7 @@ class Pointer:
     def __init__(self, app: Any) -> None:
         self._app = app
         self.taps_once = False  # whether one tap plays a card
-        self.unseen = 0  # frames for which a second press at the same place is no A
+        self.unseen = 0  # frames for which a second press at the same place does not give A
         self.since_press = UNSEEN  # frames since the last press
         self._pressed = (0, 0)
         self._begun: tuple[int, int] | None = None
@@ -184,7 +184,7 @@ class Pointer:
 
 
 def _within_page(screen: Any, x: int, y: int, keys: int) -> int:
-    """Return `keys` without those that would leave a page: a press beside its controls stays."""
+    """Return `keys` so that a press beside a page's controls does not leave the page."""
     if getattr(screen, "question", None):
         return keys
     if isinstance(screen, FullPage) and y >= full_page.BAND:

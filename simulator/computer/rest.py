@@ -1,4 +1,4 @@
-"""A check whether only input changes a screen."""
+"""A check whether a screen stays the same until the next input."""
 
 from collections.abc import Callable
 

@@ -259,7 +259,7 @@ class TileGrid(Node):
         self.turned = Changes()
 
     bitmap, pixel_shader = map(_stamped, ("bitmap", "pixel_shader"))
-    # No setters: a GridLayout would set these sizes
+    # No setters: with them, the library's GridLayout would change these sizes
     width, height = (property(attrgetter(name)) for name in ("_across", "_down"))
 
     def _number(self, index: Any) -> int:

@@ -41,7 +41,7 @@ def scroll_to(shown: Any, top: int) -> bool:
 
 
 def roll(screen: Any, down: bool) -> int:
-    """Scroll a list by a row; else return the key of `screen.roll`."""
+    """Scroll a list by a row; if no list moves, return the key of `screen.roll`."""
     shown = listed(screen)
     if shown and scroll_to(shown, shown._top + (1 if down else -1)):
         return 0

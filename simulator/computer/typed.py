@@ -35,7 +35,7 @@ def paste(app: Any, text: str) -> None:
         return
     typed = pasted(text)
     if isinstance(screen, (CodePage, codes.PuzzleCodePage)):
-        typed = pasted(re.split("[·=]", text)[-1])  # of a line or of an address
+        typed = pasted(re.split("[·=]", text)[-1])  # the code in a shared line or address
         is_code = puzzle_of if isinstance(screen, codes.PuzzleCodePage) else match_code.parse
         try:
             is_code(typed)
