@@ -59,7 +59,7 @@ def _cut(rows: list[str], room: int, width: Callable[[str], int]) -> list[str]:
 
 
 def parted(names: str, n: int) -> list[str]:
-    """Return the names in the line `names`; these are `n` names unless the line is no such list."""
+    """Split the line `names` at wide gaps if that gives `n` names, else at all gaps."""
     far = _FAR.split(names.strip())
     return far if len(far) == n else _WORDS.split(names.strip())
 

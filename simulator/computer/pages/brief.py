@@ -22,15 +22,16 @@ from simulator.computer.tables.layout import Places
 FOOT = 17  # height of the foot with its button
 LINE = theme.LINE_HEIGHT
 GAP, MARGIN = 4, 8
-BESIDE = 200  # least width of a page with its cards beside the text, and least height for
-# names as large as the text
-SHARES = 0.5, 0.56, 0.62, 0.7, 0.78, 1.0  # of such a page, for the text; 1: above the cards
+# Minimum width of a page with cards beside its text, and minimum height for full-size names
+BESIDE = 200
+# Parts of a page's width for the text; 1: the text is above the cards
+SHARES = 0.5, 0.56, 0.62, 0.7, 0.78, 1.0
 APART = 1  # pixels between cards, before enlargement
-MOST = 3.0  # of a card's enlargement
-SIZES = 1, HALF  # of the text
-EVEN = 2  # most rows of cards of which the last may have fewer
-CROSS = 3  # least players of a trick whose cards are shown as on a table
-DOT, DOTS = 3, 7  # size and distance
+MOST = 3.0  # maximum enlargement of a card
+SIZES = 1, HALF  # scales of the text, the preferred first
+EVEN = 2  # maximum rows of cards if the last has fewer cards than the others
+CROSS = 3  # minimum players of a trick that is shown as on a table
+DOT, DOTS = 3, 7  # pixels: size of a page's dot, and from one dot to the next
 
 
 class Shown(NamedTuple):
@@ -90,9 +91,9 @@ class Brief(book.Book):
         self._draw_page(self.pages[self.page], full_page.FOOT_Y - 1 - BAND)
 
     def _draw_page(self, page: Shown, height: int) -> None:
-        """Draw texts and cards side by side or one above the other: with the largest cards.
+        """Draw texts and cards side by side or one above the other, whichever allows larger cards.
 
-        Smaller letters are for texts that would leave no room to cards of the usual size.
+        The letters are smaller if otherwise cards of the usual size would have no room.
         """
         most, best = 0.0, None
         for size in SIZES:

@@ -186,7 +186,7 @@ class NewMatch(new_game.NewGame):
         self._is_short = False
 
     def _show_rows(self) -> None:
-        """Show the rows, the last of them, Begin, as a button."""
+        """Show the rows; the last row, Begin, is a button."""
         super()._show_rows()
         if not self._button or self._button[0] not in self.group:
             width = theme.WIDTH - 4

@@ -139,7 +139,7 @@ class Pane:
             for line in ([text] if is_far else notes.wrapped(self.app.font, text, room // TWICE))
             if line
         ]
-        # (size of words, room for a picture), best first; None: no `heads`
+        # (size of words, room for a picture), best first; None: without `heads` too
         tried = ((TWICE, PICTURED), (1, PICTURED), (TWICE, 0), (1, 0))
         for size, pictured in tried if is_far else ((TWICE, PICTURED), (TWICE, 0), (TWICE, None)):
             heads = named if pictured is not None else []

@@ -35,7 +35,7 @@ LONGEST = 12
 LEAST_CHART, MOST_CHART = 24, 90  # units: height of the chart of a match's deals
 CURRENT = None  # the key of the match that is being played
 MANY = 2  # from so many archived matches on, they can be sorted
-YEAR = 5  # letters of a date's year and separator
+YEAR = 5  # characters of a date's year and separator
 
 
 def ahead(summary: Summary) -> int:
@@ -50,7 +50,7 @@ def ahead(summary: Summary) -> int:
 
 
 def may_delete(key: Any) -> bool:
-    """Return whether `key` is of a match of its own in the archive."""
+    """Return whether the archive has a separate save or file for the match of `key`."""
     return key is not CURRENT and not isinstance(key, tuple)
 
 
@@ -294,7 +294,7 @@ class Records(archive_page.ArchivePage):
         return f"{heading}  {date}".strip(), f"{above}\n{below}"
 
     def _told(self) -> list[str]:
-        """Return what the pane tells of the chosen match: when, how long, with whom or all sums."""
+        """Return the pane's lines on the chosen match: time, length, and company or all totals."""
         assert self.entry
         key, summary, date = self.entry
         clock = self._clock(key) if key is not CURRENT else ""

@@ -221,7 +221,7 @@ class Bidding(auction.Auction):
         self._back = 0
         self._menu = None
         self.bids_place = room.bids
-        self.end = auction.KEY_Y  # a note is below this if there is room
+        self.end = auction.KEY_Y  # y: a note goes below it if there is room
         self._kind = HalfLine if room.is_half else Line
         if room.head_y != EMPTY:
             self._write_head(room)

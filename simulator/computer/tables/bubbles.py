@@ -23,7 +23,8 @@ from simulator.computer.tables.tall import header_height
 LEAST, MOST = 12, 60
 FAR = 40
 MOST_LINES = 4
-OF_LINE, OF_HALF, OF_NAME, OF_OTHER = 8, 12, 8, 40  # costs in pixels
+# Costs in pixels: of each further line, half-size letters, a covered name, a nearer portrait
+OF_LINE, OF_HALF, OF_NAME, OF_OTHER = 8, 12, 8, 40
 
 Box = tuple[float, float, float, float]  # x, y, width, height
 

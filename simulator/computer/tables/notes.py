@@ -60,7 +60,7 @@ class Slot(NamedTuple):
     tops: tuple[int, ...] = ()  # possible upper edges at a wide table
     low: int = 0  # preferred lower edge
     scores: bool = True
-    under: int = 0  # height above a page over the table
+    under: int = 0  # free height above a page that covers the table
 
 
 class Note(scene.Group):
@@ -112,7 +112,7 @@ def wrapped(font: Any, text: str, room: int) -> list[str]:
 def notice(app: Any, texts: Sequence[str], y: int | None = None) -> Note:
     room = app.slot.width - 2 * EDGE
     if app.console.device == devices.TOUCH and any("<B>" in text for text in texts):
-        # On touch screens, <B> and <START> have one sign
+        # On touch screens, <B> and <START> have the same sign
         texts = [text for text in texts if "<START>" not in text]
     exclaims = len(texts) == 1 and y is None and texts[0].endswith("!")
     size = 2 if exclaims and 2 * app.font.width(texts[0]) <= room else 1

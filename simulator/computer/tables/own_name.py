@@ -34,7 +34,7 @@ def called(match: Match, seat: int) -> str:
 
 
 def say(key: str, *values: object) -> str:
-    """Return as `words.say`, but with the forms for "You"."""
+    """Return the text of `words.say`, but in the form for "You"."""
     if key == "puzzle_about":
         key = "puzzle_own_about"
     if values and isinstance(values[0], OwnName):

@@ -69,7 +69,7 @@ def deal(app: App, view: DealView, match: Match) -> list[str]:
     if isinstance(app.screen, opening.DayTable):
         return [opening.called(app)]
     number, fewest = app.deal_number(view.number), match.game.score.fewest
-    if view.game != MEDIATORE or number > fewest:  # Madrasso may take fewer or more
+    if view.game != MEDIATORE or number > fewest:  # Madrasso may take fewer or more deals
         fewest = 0
     versions = [say("deal_of", number, fewest)] if fewest else []
     texts = [str(say("deal_number", each)) for each in (*versions, number)]
