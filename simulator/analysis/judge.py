@@ -16,7 +16,7 @@ from simulator.arena.quickest import compiled_levels, fast_solver
 from simulator.mistakes.advised import doubted
 from simulator.mistakes.judgement import judged as judged_card
 
-# Default numbers of last tricks to solve, by the Python and the compiled solver
+# How many last tricks the Python solver and the compiled solver solve by default
 PLAIN, COMPILED = 7, DEEPEST
 
 

@@ -78,7 +78,7 @@ UNKNOWN = -1_000_000
 SHORT = 500  # new positions after which a search is long
 
 
-# A move is a card's number suit * RANKS + rank.
+# A move is a card, as the number suit * RANKS + rank.
 
 
 @uncounted

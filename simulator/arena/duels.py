@@ -24,7 +24,7 @@ from simulator.workers import Workers
 A_TASK = 10
 TASKS_EACH = 8
 ROUNDING = 1e-9
-CEILING_DEALS = 200  # maximum for --share: the clairvoyant is slow
+CEILING_DEALS = 200  # most deals with --share, because the clairvoyant is slow
 
 
 class DuelRow:
@@ -34,7 +34,7 @@ class DuelRow:
         self.a = a
         self.b = b
         self.above = Running()
-        self.won = self.drawn = 0  # duplicate deals above or at an equal share
+        self.won = self.drawn = 0  # duplicate deals above an equal share, and at it
         self.by_seat: list[Running] = []
         self.by_deal: list[Running] = []
         self.forfeits: Counter[str] = Counter()

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 FIRST_LOOK = 40  # results before the first test of `Bound`
 LATER = 1.25  # growth of the number of results between tests
-SURE = 3  # standard errors from the bound that decide the test
+SURE = 3  # the test is decided this many standard errors from the bound
 
 
 def mean_of(numbers: "np.ndarray", digits: int = 2) -> str:

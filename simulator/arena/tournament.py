@@ -109,7 +109,7 @@ class ResultFile:
     """A tournament's results as JSON Lines."""
 
     def __init__(self, path: str | os.PathLike[str], conditions: Conditions) -> None:
-        """Read the file if it exists; raise ValueError if damaged or of another tournament."""
+        """Read the file, if any; raise ValueError if it is damaged or of another tournament."""
         self.path = path
         self.lines = [conditions.fields()]
         self.results: dict[tuple[str, str], Result] = {}

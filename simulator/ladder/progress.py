@@ -21,7 +21,8 @@ _ROW = Struct("<4sBBBiI")
 class Row(NamedTuple):
     """A step's match, played without hints or undo.
 
-    `ahead`: sum over its deals of own minus other points. `squares`: sum of the squares.
+    `ahead`: sum over its deals of own minus other points. `squares`: sum of these differences'
+    squares.
     """
 
     key: bytes
@@ -41,7 +42,7 @@ class Rating(NamedTuple):
 
 
 class Progress:
-    """The ladder's file; raise ValueError if `content` is damaged."""
+    """The ladder's file; raises ValueError if `content` is damaged."""
 
     def __init__(self, content: bytes | None = None) -> None:
         self.won = 0

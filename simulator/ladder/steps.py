@@ -50,7 +50,8 @@ STEPS = (
     _step(MADRASSO, "catina bepi pasqua"),
 )
 
-# Points per deal above half that two bots take against two of `club`; see docs/measurements.md
+# Points per deal, above half of them, that two bots of a level take against two of `club`; see
+# docs/measurements.md
 STRENGTHS = {
     "beginner": -5.6,
     "novice": -2.3,

@@ -54,7 +54,8 @@ def doubted(
     A hint samples more worlds than a review. `dealt`: dealer, pack, actions. `n_log`: actions
     before the card.
     """
-    from simulator.computer.chart import Notes  # the chart's pages import the reviews
+    # Imported here, because the chart's pages import the reviews
+    from simulator.computer.chart import Notes
 
     if not _seems_worse(found):
         return

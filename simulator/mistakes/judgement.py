@@ -18,7 +18,8 @@ class Judgement(NamedTuple):
     """A card's verdict and cost, in points (Mediatore: thirds of a point).
 
     If `is_exact`, `cost` is with all hands seen, else the mean over sampled hands. `fair`: the mean
-    in tenths, or 0. If not `is_final`, verdict and costs can change.
+    in tenths, or 0 if the player could not avoid it. If not `is_final`, verdict and costs can
+    change.
     """
 
     verdict: int

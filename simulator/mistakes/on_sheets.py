@@ -35,7 +35,7 @@ MATCH_AT = {
     DaySheet: 1,
 }
 CHOSEN_AT = 2
-MOST_WEIGHED = 40  # deals; a month has 31
+MOST_WEIGHED = 40  # most deals whose costs are kept; a month has up to 31
 _SELECT = re.compile(r"<SELECT>\W* \S+")
 
 

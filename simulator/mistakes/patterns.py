@@ -13,7 +13,7 @@ from screens.ui.words import say
 GOOD = 7  # rank of the ace in Mediatore, of the king in Madrasso
 ALL_RANKS = 0x3FF
 
-# {pattern: codes of reasons}. The file of mistakes has the indices: add patterns at the end.
+# {pattern: codes of reasons}. The file of mistakes stores indices, so add patterns at the end.
 CODES = {
     "winners": "sweep_lead breaks_lead cashes m_cashes m_alone_has",
     "draws": "draws draws_long clears",

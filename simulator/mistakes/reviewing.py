@@ -69,7 +69,7 @@ class ReviewPage(card_by_card.ReviewPage):
         self._turn(self._at)
 
     def go_to(self, number: int) -> None:
-        """Turn to card `number`, from 1; if it is shown, to the tenth after it."""
+        """Turn to card `number`, from 1; if it is shown already, to the tenth card after it."""
         n = len(self.analysis.cards)
         at = number - 1
         if at == self._at and number + TEN <= n:

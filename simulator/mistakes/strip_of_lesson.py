@@ -15,7 +15,7 @@ def show(table: Any) -> None:
         app.open(Lessons, i)
 
     app.open(flow.sheet_of(table.match), table.match, back, 0)
-    app.costs.is_recorded = True  # costs in lessons must not be recorded
+    app.costs.is_recorded = True  # prevents the recording of a lesson's costs
 
 
 ENTRY = ("strip_of_lesson", show)

@@ -1,6 +1,6 @@
 """Layouts of a strip of cards under or beside a page, in units of the canvas.
 
-Pixels are before scaling.
+Constants in pixels are before scaling.
 """
 
 from math import ceil
@@ -21,7 +21,7 @@ LEAST_VERDICT = 18  # pixels
 LEAST_LIST = 48  # pixels of width, beside a page
 LEAST_PAGE = 150  # pixels of height above a strip
 LONG_PAGE = 180  # the same if the strip has more lines
-ROOMY = 600  # height of the canvas for large cards in several rows
+ROOMY = 600  # minimum height of the canvas for large cards in several rows
 CARD_BOX_WIDTH, CARD_BOX_HEIGHT = theme.CARD_WIDTH + 2 * FRAME, theme.CARD_HEIGHT + 2 * FRAME
 
 

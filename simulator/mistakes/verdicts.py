@@ -32,7 +32,7 @@ from simulator.mistakes.judgement import (
     judged,
 )
 
-# By verdict; the colours are readable on the table's felt
+# Indexed by verdict; the colours are readable on the table's felt
 SIGNS = ("…", "·", "✓", "–", "!", "↓", "★", "?")
 COLORS = (
     theme.FADED,

@@ -28,7 +28,7 @@ def first_legal(match: Match) -> list:
     if game.phase == PLAY:
         return _cards(lambda suit: game.deal.playable(match.turn, suit))[
             :1
-        ]  # `playable` returns no revokes
+        ]  # no revokes, which `game.playable` may return
     if game.phase == AUCTION:
         return [PASS]
     return _cards(game.playable)[: about(match.game_index).actions_due(game)]

@@ -97,7 +97,7 @@ class BotProgram:
             while errors.read(LONGEST):  # a full pipe would stop the program
                 pass
 
-    # Writing to a full pipe blocks
+    # Runs in a thread, because writing to a full pipe blocks
     def _write(self, process: "psutil.Popen") -> None:
         try:
             with process.stdin as its_input:

@@ -18,11 +18,11 @@ from simulator.protocol.consistent_deal import (
     without,
 )
 
-SMALL = 0x07F  # ranks of which striscio promises one, as a mask
-HIGH = 0x380  # ranks that the signal fuori denies
+SMALL = 0x07F  # mask of ranks; the signal striscio promises a card of one of them
+HIGH = 0x380  # mask of the ranks that the signal fuori denies
 MANY = 4
 
-# Owners after the four seats: of the monte or the discards, and of the card given back
+# Owners after the four seats: APART has the monte or the discards, GIVEN the card given back
 APART, GIVEN = 4, 5
 
 PACKET = 3  # cards in a packet [D3]
@@ -76,7 +76,7 @@ class Seen:
             self.cards[known.supplier].add(known.given)
         # needs[seat][suit]: number of cards still to get, and mask of their ranks
         self.needs: list[dict[int, tuple[int, int]]] = [{} for _ in range(4)]
-        # Signals come after all plays: a promised card may be played later
+        # Apply the signals after all plays, because a promised card may be played later
         for each in said:
             self._high_card(*each)
         for each in said:

@@ -148,7 +148,7 @@ class Telling:
             known.played.append((self.question.played_card(i, name), SIGNAL_NAMES.index(signal)))
 
     def candidates(self, line: dict) -> list[int]:
-        """Return the possible suppliers of the called card, or [EMPTY]."""
+        """Return the possible suppliers of the called card, or [EMPTY] if nobody supplied it."""
         known = self._may_have_supplied()
         if "supplier" not in line:
             return known

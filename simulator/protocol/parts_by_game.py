@@ -1,4 +1,4 @@
-"""The choice of a game's module of the bot protocol."""
+"""Look-up of the bot protocol's module for a game."""
 
 from types import ModuleType
 

@@ -3,7 +3,7 @@
 from engine.codes.code_text import parse
 from engine.puzzles.puzzle import NO_PUZZLE, Puzzle, read
 
-LEAST = 10  # bytes; a deal's cards are 80 bits
+LEAST = 10  # fewest bytes of a code; a deal's cards alone have 80 bits
 
 
 def puzzle_of(text: str) -> tuple[bytes, Puzzle]:

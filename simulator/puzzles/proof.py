@@ -1,6 +1,6 @@
 """The proof of a puzzle: one card is best with all hands seen, and in sampled worlds.
 
-Worlds are deals that fit what the seat knows. In Mediatore, points are thirds.
+Worlds are deals that fit what the seat knows. In Mediatore, values are in thirds of a point.
 """
 
 from collections import Counter
@@ -23,7 +23,7 @@ from engine.solver.values import Paused, Values, solved
 from simulator.puzzles.slices import Continued, finished, patiently
 
 MOST_TRICKS = 6  # tricks left in a puzzle
-MARGIN = 8  # points of the best card above every other
+MARGIN = 8  # points by which the best card must beat every other
 WORLDS = 100
 REFEREE = 1
 MISSES = 10  # percentage of worlds in which another card may be better
@@ -203,7 +203,7 @@ def _deciding(row: Sequence[int], seat: int, make: type[Values]) -> type[Values]
 
 
 def cappotto(match: Match, make: Callable[..., Values] = Solver) -> dict[int, bool] | None:
-    """Return {card: whether it makes or breaks a cappotto}, all tricks [M25].
+    """Return {card: whether it makes or breaks a cappotto}, the win of all tricks [M25].
 
     Return None if a cappotto is no longer possible, or before the first trick is won.
     """

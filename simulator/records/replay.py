@@ -49,7 +49,7 @@ def good_games(
 ) -> Iterator[Game]:
     """Yield the games of a file or standard input, up to the first illegal game.
 
-    Print an error, and append the path to `refused`.
+    After an illegal game or a read error, print the error and append the path to `refused`.
     """
     name = on_one_line(path)
     try:
@@ -78,7 +78,7 @@ def summary(match: Match) -> str:
     totals = " ".join([f"{side} {score.totals[i]}" for i, side in enumerate(sides)])
     line = f"{GAMES[match.game_index]}, {counted(match.number, 'deal')}, {totals}"
     if match.over:
-        # Mediatore's last deal can end in any way
+        # A match of Mediatore ends after enough deals, however the last deal ended
         end = PLAYED if match.game.contract else score.end
         return f"{line}, won by {_winners(match)} ({END_NAMES[end]})"
     return f"{line}, not finished ({END_NAMES[score.end] if match.number else 'no deal yet'})"

@@ -17,7 +17,7 @@ EPOCH = date(2023, 12, 31).toordinal()
 MOST_DAYS = 1000
 MOST_LOGS = 31
 LAST = 0xFFFF
-YEAR = 366  # days; the clock was wrong if the latest day seen is further ahead
+YEAR = 366  # days; if the latest day seen is further ahead of today, the clock was wrong
 
 NAMES = CHARACTERS.split()
 NONE = 255
@@ -32,7 +32,7 @@ SIZE = 6 + len(NAMES)
 
 
 def number(day: date) -> int:
-    """Return the number of a day; 0 before 2024, for a clock never set."""
+    """Return the number of a day; 0 before 2024, which only a clock that was never set shows."""
     return min(max(day.toordinal() - EPOCH, 0), LAST)
 
 

@@ -18,7 +18,7 @@ HIGH = 160
 APART = 1
 SIGN, GAP = 7, 3  # pixels of a box in the legend, and beside it
 WIDEST = 56
-HIGHER = 1.6  # height of a day's box by its width
+HIGHER = 1.6  # maximum height of a day's box, as a multiple of its width
 STEPS = {LEFT: -1, RIGHT: 1, UP: -WEEK, DOWN: WEEK}
 WELL, LESS_WELL, MISSED = theme.GAIN, theme.SUIT_WORDS[1], theme.FELT_DARK
 

@@ -10,7 +10,7 @@ from engine.cards import RANKS
 from simulator.arena.compiled_cache import inlined, njit, uncounted
 from simulator.arena.solver.deal import ONE, SPREAD, SUIT, highest, worth_of
 
-# Binary logarithms
+# Binary logarithms of the largest and the smallest number of sets, and of the table's growth
 SETS_BITS, FEWEST_BITS = 20, 10
 GROWTH_BITS = 2
 WAYS, NUMBERS = 4, 2
