@@ -32,14 +32,14 @@ if TYPE_CHECKING:
 Row = TypeVar("Row", list[int], np.ndarray)  # a deal as a bot's array
 
 ROUNDS = 7
-SECONDS = 0.4  # least processor time
+SECONDS = 0.4  # least processor time of a measurement
 DEALS = 50
 MATCH_DEALS = 3
 AT_ONCE = 512  # deals of the vector environment
 
 OTHERS = ("bridge(use_double_dummy_result=false)", "spades", "hearts")
 BRIDGE_OPENING = 55  # one club
-OTHER_CARDS = 52  # lower actions are cards
+OTHER_CARDS = 52  # actions of OpenSpiel below this are cards
 
 
 def dealt_rows(n: int) -> list[list[int]]:

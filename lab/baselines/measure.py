@@ -31,7 +31,7 @@ class Task(NamedTuple):
 
 
 class BaselineRow:
-    """Each player's mean points above half; more[player]: the first player's advantage."""
+    """Each player's mean points above half; more[player]: the first player's advantage over it."""
 
     def __init__(self, players: Sequence[str]) -> None:
         self.above = {player: Running() for player in players}

@@ -15,7 +15,7 @@ from engine.bots.madrasso.large_network import relu
 from simulator.arena import installed
 from tools.bundle import assemble
 
-# With an error of up to 20 %
+# Measured times, with an error of up to 20 %
 LOOPS_MS = 13  # for 1,000 iterations in `_loops`
 CALL_US, METHOD_US = 11, 18
 OBJECT_US = 34
@@ -27,7 +27,7 @@ PROJECT = tuple(str(assemble.ROOT / folder) + "/" for folder in ("engine", "lib"
 OBJECTS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "BUILD_TUPLE", "BUILD_SLICE", "MAKE_FUNCTION")
 MAKES_AN_OBJECT = {dis.opmap[name] for name in OBJECTS if name in dis.opmap}
 
-MADE = 40  # low bits of `Count._sum` count bytecodes, higher bits objects
+MADE = 40  # this many low bits of `Count._sum` count bytecodes, the higher bits count objects
 # WORTH[opcode]: number of bytecodes that it counts as. From Python 3.13 on, an opcode may load or
 # store two names.
 WORTH = bytearray(256)

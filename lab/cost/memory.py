@@ -19,7 +19,7 @@ FRAME_MS = 1.1  # per frame, without thinking
 LOAD_US = 4.5  # per byte of a loaded .mpy
 WEIGHT_US = 1  # per byte of weights
 FREE = 23_000  # bytes of garbage that cause a collection
-# Bytes of garbage per byte of weights, per call of `relu`
+# Bytes of garbage per byte of weights, and per call of `relu`
 WEIGHT_LEAVES, RELU_LEAVES = 2.5, 1700
 
 

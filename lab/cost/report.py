@@ -43,7 +43,7 @@ REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
 CLAIMS, REVIEWS = 100, 3
 MOVE_LIMIT, MEAN_LIMIT = 900, 300  # most ms of a bot's slowest decision, and on average
 
-# Seeds of matches, and numbers of random deals before the measured one
+# Seeds of matches; by game, numbers of random deals before the measured one
 SEEDS = (7, *range(20, 1000))
 DEALS = 6
 BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))
@@ -68,7 +68,7 @@ class Thinking:
     """Times of a bot's slowest frame, slowest decision and all decisions."""
 
     def __init__(self) -> None:
-        self.slice = Dearest()  # bytecodes and weights only
+        self.slice = Dearest()  # counts bytecodes and weights only
         self.move = Dearest()
         self.heap = Heap()
         self.total = 0.0

@@ -14,7 +14,7 @@ from engine.match import HUMAN, Match
 from engine.options import MADRASSO, default_rules
 from engine.puzzles.puzzle import SOUTH, choices
 
-NO_CARD = 0x40  # lower actions are cards
+NO_CARD = 0x40  # actions below this are cards
 LAST_DEAL = 12  # [M22]
 SOUTHS_SIDE = SOUTH & 1
 

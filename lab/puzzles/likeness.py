@@ -1,6 +1,6 @@
 """Positions are alike if they differ only in the names of seats and of plain suits.
 
-Cards count by points and order in the suit.
+Of a card, only its points and its order in the suit count.
 """
 
 from engine.deal import NO_TRUMP

@@ -24,7 +24,7 @@ TENTHS = 10
 CONTRACTS = contracts.ARCISOLISSIMO + 1  # including 0 (none)
 ROUNDS = 8
 STRAY = 0.12  # chance of a random bid or pass
-FEWEST_SEEN = 150  # means of at most this many are not used
+FEWEST_SEEN = 150  # a mean of at most this many deals is not used
 DOUBT = 20.0  # weight of the prior, in deals
 
 # Payments under the default rules, by contract

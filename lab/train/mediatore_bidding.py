@@ -131,7 +131,7 @@ def _discard(row: np.ndarray, monte: np.ndarray, supplier: int, hand_weights: np
 def exchange(
     row: np.ndarray, monte: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: bool
 ) -> int:
-    """Let the bidder call, take the monte and discard; return the card's giver, or 0.
+    """Let the bidder call, take the monte and discard; return the called card's giver, or 0.
 
     Before, `row` has only the hands; afterwards, it lacks only the leader.
     """

@@ -85,7 +85,7 @@ _FIRST = np.array(
 )
 
 _thirds = np.arange(ALL_THIRDS + 1)
-# By thirds of a point won by the bidder's side
+# Indexed by the thirds of a point that the bidder's side won
 UTILITIES = 0.5 / (1 + np.exp(-(_thirds - ALL_THIRDS / 2) / HALF_SURE))
 UTILITIES += 0.5 * (_thirds >= NEEDED) + 0.004 * _thirds
 
