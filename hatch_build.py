@@ -14,7 +14,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 HOME = "MADRASSO_HOMEPAGE"
-# URL paths below the homepage; a variable such as MADRASSO_ISSUES replaces one URL
+# URL paths below the homepage; an environment variable such as MADRASSO_ISSUES replaces one URL
 BELOW = {
     "Homepage": "",
     "Documentation": "/tree/HEAD/docs",

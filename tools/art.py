@@ -30,8 +30,8 @@ ID = re.compile(r' id="([^"]+)"')
 RDV = "-rdv"  # sheets with the French court letters R, D, V
 ZOOM = 2  # pixels of a fine sheet per SVG unit
 COLOURS = 256
-OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # colours by kind of sheet
-LETTER_STEPS = 5  # alpha values
+OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # number of colours by kind of sheet
+LETTER_STEPS = 5  # number of alpha values in letters
 FINER = 8  # rendered pixels per pixel of a BMP close-up
 EDGES = (64, 128, 192)  # alpha values at the rim of a PNG close-up
 LINE = 1.25  # weight of line ink; other inks weigh 1

@@ -34,7 +34,7 @@ DOCS, MACHINES = ROOT / "docs", ROOT / "art/machines.png"
 PHOTOGRAPHER = Path(__file__).parent / "web/phone.mjs"
 BROWSERS = "chromium", "chromium-browser", "google-chrome"
 LANGUAGE = "en"
-SCALE = 4  # pixels of the picture per pixel
+SCALE = 4  # pixels of the picture per pixel of the game
 COLOURS = 64
 # Pairs (frames to wait, key)
 PRESSES = (20, LEFT), (12, LEFT), (25, A), (0, 0)

@@ -154,7 +154,7 @@ def _glance(app: Program) -> None:
 
 
 def _hint(app: Program) -> None:
-    app.console.quick = False  # a bot that thinks only briefly then gives hints
+    app.console.quick = False  # so that the hint is by a bot that thinks only briefly
     app.screen.lay(pause.to_hint)
     while not app.screen.spoken:
         _step(app, 1)

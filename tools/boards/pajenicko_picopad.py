@@ -23,7 +23,7 @@ NAMES = "A B X Y"
 START_PIN = "SW_X"
 SETTINGS = ""
 CARD = "/sd"
-AMPLIFIER = board.GP22  # no amplifier: the yellow LED is lit during a sound
+AMPLIFIER = board.GP22  # the yellow LED instead of an amplifier; it is lit during a sound
 
 
 def mount_card():

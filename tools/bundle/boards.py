@@ -17,7 +17,7 @@ FOLDER = Path(__file__).parents[1] / "boards"
 THIS_BOARD = "hardware.this_board"
 BADGES = ("pygamer", "pybadge", "edgebadge")  # need no file
 SHAPE = 160, 128
-OF_CRASH_PAGE = {"KEYS_Y": 54, "RULE_Y": 92, "FOOT_Y": 95}  # y on 120 rows of pixels
+OF_CRASH_PAGE = {"KEYS_Y": 54, "RULE_Y": 92, "FOOT_Y": 95}  # for a height of 120 pixels
 CARD = "sd/"  # folder of files for an SD card
 
 BOOT = '''"""If {start} is held at power-up, let the computer write to the drive, else the game."""

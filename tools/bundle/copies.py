@@ -1,4 +1,4 @@
-"""The rule that decides which modules get copies of other modules, in copies.txt.
+"""The rule for copies.txt, which lists the modules that get copies of other modules.
 
 A part is a module that `clone` can copy. A module that is joined or loaded late gets copies of the
 parts that it imports, so that the handheld loads one file.
@@ -15,7 +15,7 @@ from tools.bundle.reach import imported, opened, reached
 
 LOCK = Path(__file__).with_name("copies.txt")
 BOTS = "engine.bots"
-SMALL = 1100  # letters of a copy for bots
+SMALL = 1100  # most letters of a copy for bots
 OURS = ("engine.", "screens.")
 
 # {module: parts copied for it against the rule}

@@ -4,7 +4,7 @@ import os
 import shutil
 from pathlib import Path
 
-CLUSTER = 2048  # bytes, if the system reports none
+CLUSTER = 2048  # bytes of a cluster, if the system does not report them
 PART = "madrasso-deploy.part"  # left by an interrupted deploy
 
 

@@ -1,7 +1,8 @@
 """Linking: joins modules that are loaded together, because each takes 250 bytes of memory.
 
-Functions or strings load late modules. Modules are joined if they are never unloaded, or if the
-same late modules need them. OF_GAMES and JOINED of `overlays` list others to join.
+A late module is loaded by a function or by its name in a string. Modules are joined if they are
+never unloaded, or if the same late modules need them. OF_GAMES and JOINED of `overlays` list others
+to join.
 """
 
 import ast

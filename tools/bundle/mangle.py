@@ -47,7 +47,7 @@ class Names:
         called: set[str],
         keys: set[str] | frozenset[str] = frozenset(),
     ) -> None:
-        """Keep names in `called`; a string in `keys` protects no equal name."""
+        """Keep names in `called`, and names equal to a string that is not in `keys`."""
         trees = {name: tree for name, tree in modules.items() if name in project}
         self._kept = outsiders(modules, project, called, keys)
         self._keywords: set[str] = set()

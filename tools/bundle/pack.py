@@ -1,4 +1,4 @@
-"""Packing: long tuples of integers become bytes or arrays: 1 or 2 bytes per number, not 4."""
+"""Packing: long tuples of integers become bytes or arrays with 1 or 2 bytes per number, not 4."""
 
 import ast
 

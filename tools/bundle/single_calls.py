@@ -35,7 +35,7 @@ class Site(NamedTuple):
 class _Use(NamedTuple):
     node: ast.AST
     parent: ast.AST | None
-    caller: ast.FunctionDef | None  # None outside and in nested functions
+    caller: ast.FunctionDef | None  # None outside functions, and in nested ones
     module: str
 
 
@@ -239,7 +239,7 @@ def _of_inner_classes(tree: ast.Module) -> set[str]:
 
 
 def captures(function: ast.FunctionDef) -> bool:
-    """Return whether inner functions or generators may use its variables later."""
+    """Return whether inner functions or generators may use the function's variables later."""
     own = bound(function.body) | {arg.arg for arg in function.args.args}
     lasting = ast.Lambda | ast.FunctionDef | ast.ClassDef | ast.GeneratorExp
     inner = [n for line in function.body for n in walk(line) if isinstance(n, lasting)]

@@ -34,8 +34,8 @@ OF_IMPORTS = "dis opcode _opcode_metadata inspect zipimport dataclasses annotati
 OF_IMPORTS += "locale ntpath typing".split()
 SOURCES, ASSETS = Path("/sources"), Path("/given")
 SHOWN = (".txt", ".bmp")
-# Entries without a line in a code object's line table begin with NO_PLACE or more, and are for at
-# most UNITS units of two bytes.
+# In a code object's line table, the first byte of an entry without a line is at least NO_PLACE, and
+# the entry covers at most UNITS units of two bytes.
 NO_PLACE, UNITS = 0xF8, 8
 STEP = 10  # modules between two garbage collections
 HAS_DOCSTRING = 0x4000000  # flag of a code object: the first constant is a docstring
