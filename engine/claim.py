@@ -20,7 +20,7 @@ LOST = 0xFE  # the side loses the current trick
 
 ALL = (1 << RANKS) - 1
 EVERYBODY = 15
-TRIED = 6  # with two cards in hand, all plays are tried if at most 6 cards are unseen
+TRIED = 6  # with two cards in hand, all plays are tried if at most this many are unseen
 
 
 def at_once() -> None:

@@ -158,7 +158,7 @@ def _with_signals(game, cards) -> list[int]:
     return found
 
 
-# `_pack` encodes the holders of the cards and the upcard.
+# `_pack` encodes or decodes the holders of the cards, and the upcard.
 
 
 def _pack(coder, game: int, dealer: int, given) -> bytes:

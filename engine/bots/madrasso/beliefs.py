@@ -1,8 +1,8 @@
 """Beliefs about who holds the unseen cards, by naive Bayes.
 
 After a header, a file has one byte per kind of seat, context and lane: a log likelihood ratio in
-1/16, plus 128. A kind of seat is partner or opponent; a lane is a rank of the suit played, of
-trumps or of another suit.
+1/16, plus 128. The kinds of seat are the second on the right (the partner, if four play) and
+any other. A lane is a rank of the suit played, of trumps or of another suit.
 """
 
 from collections.abc import Iterator, MutableSequence, Sequence

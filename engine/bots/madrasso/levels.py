@@ -25,7 +25,7 @@ FIRST_WORK = 2
 LATER_WORK = 3
 SLICE_WORK = 4
 MOST_STEPS = 5
-# Stop after n worlds if the best sum leads by more than floor(sqrt(n)) times this; 0: go on
+# Stop after n worlds if the best sum leads by more than floor(sqrt(n)) times this; 0: never
 LEAD = 7
 MATCH_TRICKS = 6  # with more tricks left, only the deal counts, not the match
 

@@ -68,7 +68,7 @@ SIZES = (
     DISCARD_SIZE,
     RUFF_SIZE,
 )
-OFFSET = 128  # added for ruffs and trump leads, which have one entry less
+OFFSET = 128  # added for ruffs and trump leads, which have one entry fewer
 
 # A column is _FINE[rank] + _HIGH[higher cards in other hands] or _COARSE[rank], plus 1 for a
 # winner.

@@ -42,7 +42,7 @@ EVERYTHING = 65535
 FULL_WEIGHT = 16
 IMPOSSIBLE = 1 << 20
 INDEPENDENT = 16
-SURPRISE = 110  # log likelihood lost by another card than the club player's, in 1/16
+SURPRISE = 110  # log likelihood lost if the club player would play another card, in 1/16
 BURN_IN = 64
 MEMORY = 8
 

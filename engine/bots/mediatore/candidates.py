@@ -14,7 +14,7 @@ from engine.mediatore.actions import VOLO
 from engine.mediatore.contracts import CHIAMO, HELD, LAST_TRICK_THIRDS, RANK_POINTS
 from engine.mediatore.mediatore_view import MediatoreView
 
-STYLE_WEIGHT = 4  # in 1/16 logit
+STYLE_WEIGHT = 4  # 1/16 logit per unit of preference
 
 
 def look(search: Search, view: MediatoreView, tables: Sequence, style: Sequence[int] | None) -> int:

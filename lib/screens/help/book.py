@@ -22,7 +22,7 @@ LIFT = 0
 INSTEAD, CARDS = "?", "="
 OPTIONS = 8
 
-BACK = theme.WIDTH // 3  # left of this x, a press turns back
+BACK = theme.WIDTH // 3  # left of this x, a press turns back a page
 
 MATCH = 0xFF  # piece number for the pages of match_rules
 

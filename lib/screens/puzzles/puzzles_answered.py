@@ -53,7 +53,7 @@ class PuzzleProgress:
         return sum([self.is_solved(place, i) for i in numbers])
 
     def next(self, place: int, numbers) -> int:
-        """Return the first unanswered puzzle's number, else the first failed, else the first."""
+        """Return the next unanswered puzzle's number, else the next failed, else the next."""
         last = self.last_answered[place]
         at = 0 if last == NONE else len([i for i in numbers if i <= last])
         after = numbers[at:] + numbers[:at]
