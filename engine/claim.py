@@ -1,7 +1,7 @@
 """Test of claims ("the rest are mine"): whether one side surely wins all remaining tricks.
 
 The claimer leads trumps while another hand may hold one, then each suit from the top. In each
-suit, one other hand is assumed to hold all unseen cards. A seat whose side is unknown is an enemy.
+suit, one other hand is assumed to hold all unseen cards. A seat of unknown side counts as an enemy.
 
 If few cards are left, all plays are tried.
 """

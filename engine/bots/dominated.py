@@ -118,7 +118,7 @@ def _may_come(view, suit: int, cards: int) -> bool:
 
 
 def goes_to(view: DealView, seat: int, card: int) -> int:
-    """Return 1 if this seat's side surely wins the trick, -1 if opponents surely can, else 0.
+    """Return 1 if the viewer's side surely wins the trick, -1 if opponents surely can, else 0.
 
     `seat` is winning with `card`.
     """

@@ -145,7 +145,7 @@ def check(game: Mediatore, action: int) -> None:
         raise ValueError(refusal(game, action))
 
 
-# Imported here, because the handheld unloads the auction's module during the play.
+# The module is imported here, because the handheld unloads it during the play.
 def auction() -> ModuleType:
     import engine.mediatore.auction as module
 

@@ -34,7 +34,7 @@ def given_name(match, seat: int) -> str:
 def proper(player: str) -> str:
     if character(player) < 0:
         return words.say(player)
-    return player[:1].upper() + player[1:]  # the handheld never frees player[0], made by indexing
+    return player[:1].upper() + player[1:]  # a slice, because the handheld never frees player[0]
 
 
 def called(match, seat: int) -> str:

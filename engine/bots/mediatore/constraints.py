@@ -1,7 +1,7 @@
 """Constraints on the unseen cards: bans, limits and priors.
 
 A ban: a holder (a seat or the monte) can't have a card. A limit: a seat had at least n low cards of
-a suit, or has at most one of the cards that the bidder showed. A prior is a log likelihood.
+a suit, or at most one of the cards seen to go to the bidder. A prior is a log likelihood.
 """
 
 from collections.abc import MutableSequence, Sequence

@@ -18,7 +18,7 @@ BOUND = 32
 # holdings[holder << 2 | suit]: cards before the first trick. Offsets of other parts:
 PRIOR = 20  # [holder << 2 | suit]: kind of prior
 LEAST = 40  # [holder << 2 | suit]: least number of cards below the asso
-SEEN = 60  # [suit]: cards of which the seat holdings[TAKER] got at most one [D8]
+SEEN = 60  # [suit]: cards seen to go to the bidder; the seat holdings[TAKER] got at most one [D8]
 TAKER = 64
 HOLDINGS = 65
 BELOW_ASSO = 127
