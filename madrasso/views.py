@@ -120,7 +120,7 @@ class View:
 
     @property
     def history(self) -> list[tuple[str, Card]]:
-        """All cards played with their seats, in the order of play."""
+        """Each card played and its seat, in the order of play."""
         engine = self.engine
         n = engine.seats
         return [
@@ -181,7 +181,7 @@ class View:
 
     @property
     def auction(self) -> list[tuple[str, str]]:
-        """Mediatore: the bids so far with their seats."""
+        """Mediatore: each bid so far and its seat."""
         engine = self.engine
         if not isinstance(engine, MediatoreView):
             return []

@@ -286,7 +286,7 @@ class OnCanvas(App):
         return on_sheets.place_of(self._canvas, self.console.corner, self.sheet_costs, fills)
 
     def open(self, screen: Any, *args: Any) -> None:
-        """Open a screen; find a sheet's costs first, because their strip needs room."""
+        """Open a screen; first find a sheet's costs: the strip that shows them needs room."""
         if screen is NewGame and len(args) < 3 and not self.console.canvas.is_handheld:
             args = args[0] if args else None, BEGIN
         is_beginners = screen is Glance and len(args) > BEGINNER and args[BEGINNER]

@@ -174,7 +174,7 @@ class DesktopConsole(Computer):
         return 0 if self.headless else super().today()
 
     def start(self, note: tuple) -> None:
-        """Save the day on which a match was opened."""
+        """Save the day on which a match was opened, or that it was left."""
         if note[0] in (TITLE, MATCH) and not self.unsaved:
             Settings(self).put({OPENED: str(self.today()) if note[0] == MATCH else LEFT})
 

@@ -76,7 +76,7 @@ class TableFacts:
         raise NotImplementedError
 
     def partner(self) -> list[str] | None:
-        """Return lines on the sides, or None."""
+        """Return lines about who plays with whom, or None if that is unknown."""
         return None
 
     def offers(self) -> list[str]:

@@ -9,7 +9,7 @@ from simulator.computer import scene
 
 
 def begun_at(page: Any) -> tuple | None:
-    """Return the function and the match that reopen the page under a score sheet."""
+    """Return the function and match that reopen the page to which a score sheet leads back."""
     return (page.go_on, page.match) if getattr(page, "leads_back", False) else None
 
 

@@ -179,7 +179,7 @@ def _take_away(table: Any) -> None:
 
 
 class Sentence(teacher.Sentence):
-    """A lesson's sentence in a note, with marks at the table's explained part."""
+    """A lesson's sentence in a note, with marks around the part of the table that it explains."""
 
     def __init__(self, table: Any, text: str, about: int) -> None:
         app = table.app

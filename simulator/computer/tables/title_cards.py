@@ -66,7 +66,10 @@ class Place(NamedTuple):
         return ceil((ABOVE + card_height(lines, pad) + BELOW) / self.units)
 
     def divided(self, rows: int, cards: list[int]) -> tuple[int, int]:
-        """Return cards' padding, plain rows' height; `cards`: lines of each card row."""
+        """Return the padding of cards and the height of plain rows.
+
+        `cards`: lines of each row of cards.
+        """
         pad = PAD
         while pad < MOST_PAD and self._left(cards, pad + 1) >= rows * max(self.least, EASY_ROW):
             pad += 1
@@ -256,7 +259,7 @@ class CardRows(menus.Menu):
 
 
 def lay_out(app: Any, entries: int) -> tuple[Places, int, int]:
-    """Return a title screen's layout, its top in units, its height in pixels."""
+    """Return a title screen's layout, its top in units and its height in pixels."""
     console = app.console
     canvas, corner = console.canvas, console.corner
     high, plain = canvas.height // DOUBLED, entries - CARDS
