@@ -41,7 +41,7 @@ CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # most ms of a frame during a claim, and o
 # most ms in a review: of a frame, of solving the last tricks, of weighing a seat's cards
 REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
 CLAIMS, REVIEWS = 100, 3
-MOVE_LIMIT, MEAN_LIMIT = 900, 300  # most ms of a bot's slowest decision, and on average
+MOVE_LIMIT, MEAN_LIMIT = 900, 300  # most ms of a bot's decision, and of all on average
 
 # Seeds of matches; by game, numbers of random deals before the measured one
 SEEDS = (7, *range(20, 1000))

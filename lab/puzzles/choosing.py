@@ -10,8 +10,8 @@ from lab.puzzles.finding import Found
 def chosen(found: Iterable[Found], n: int) -> list[Found]:
     """Return at most `n` puzzles, sorted from easy to hard.
 
-    Puzzles from the file are taken first. Then one of the rarest difficulty (number of stars) so
-    far is taken, again and again; themes take turns.
+    Puzzles from the file are taken first. Every further puzzle has the difficulty (number of stars)
+    that is rarest so far; themes take turns.
     """
     groups: dict[int, dict[int, list[Found]]] = defaultdict(lambda: defaultdict(list))
     for each in found:

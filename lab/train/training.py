@@ -28,7 +28,7 @@ FITTING = Sampling(often=0.2, stray=0.1, worlds=16)
 FITS = ((6, 0.15, False), (3, 0.03, True))
 LESSON = 250_000  # positions
 LESSONS = Sampling(often=0.3, stray=0.05, mixed=0.5)
-FIRST_LESSON = 100  # first lesson after the generations
+FIRST_LESSON = 100  # number of the first lesson after the generations
 STEP = 0.05
 CHECK = 20_000  # deals
 

@@ -28,7 +28,7 @@ from simulator.workers import Workers
 
 SCALE = 16  # unit of policy tables: 1 / SCALE of a logit
 CLUSTER_PARTS = 8  # parts of a lesson on a cluster
-SEED_STEP = 1_000_003  # between the seeds of a lesson's parts
+SEED_STEP = 1_000_003  # difference between the seeds of a lesson's parts
 REPORTED = 10
 LINE = 100
 

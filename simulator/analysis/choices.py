@@ -14,7 +14,7 @@ from engine.solver.review import PlayedCard
 from engine.solver.values import cards_of
 from engine.view import View
 
-# Names of the verdicts that `simulator.mistakes.judgement` numbers; a card with "" is not printed
+# Names of verdicts, indexed as in `simulator.mistakes.judgement`; cards with "" are not printed
 VERDICTS = "", "", "", "small loss", "mistake", "unlucky", "well guessed", "doubtful"
 # Names of the numbers that `engine.review.costs.kind_of` returns
 KINDS = "leading", "following", "discarding", "trumping"

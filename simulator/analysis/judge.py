@@ -77,7 +77,7 @@ def fields(deal: JudgedDeal, card: CardReview, worlds: int) -> dict:
 
 
 def _known(choice: Choice, seed: int, worlds: int) -> tuple[int, int, int]:
-    """Return the mean cost and its standard error, times 100, and the best card."""
+    """Return the mean cost and its standard error, both times 100, and the best card."""
     card = choice.played.card
     if len(choice.cards) == 1:
         return 0, 0, card

@@ -60,7 +60,7 @@ ORDER_LEFT, LIKE_LEFT, LEAST, MOST = np.arange(14, 18, dtype=np.uintp)
 NODE = np.uintp(18)
 NODES = np.uintp(PACK + 2)
 
-# Each node's moves (CARDS, sorted), sort keys and values
+# Each node's moves (CARDS, sorted), their sort keys (ORDERS) and their values (VALUES)
 WIDTH = np.uintp(16)
 CARDS = STACK + NODES * NODE
 ORDERS = CARDS + NODES * WIDTH
@@ -234,7 +234,7 @@ def _follows(row: np.ndarray, facts: np.ndarray, first: np.uintp, b: np.uintp) -
 
 @inlined
 def _bound_of_chain(row: np.ndarray, first: np.uintp, b: np.uintp, i: np.uintp) -> int:
-    """Return a bound that saves trying move `i`, or UNKNOWN."""
+    """Return a bound that makes it needless to try move `i`, or UNKNOWN."""
     card, seat, need = row[CARDS + first + i], row[b + SEAT], row[b + NEED]
     between = row[b + IN_PLAY] & ~row[np.uintp(seat)]
     suit = card // RANKS * RANKS

@@ -22,7 +22,7 @@ from simulator.workers import Workers
 
 GAMES_A_TASK = 4
 LONGEST = 1000  # deals after which a game is abandoned
-ENDLESS = 12  # deals played of a match without end [D19]
+ENDLESS = 12  # deals after which a match that has no end [D19] is stopped
 
 
 def random_rules(game: int, seed: int) -> bytes:

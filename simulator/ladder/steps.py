@@ -50,7 +50,7 @@ STEPS = (
     _step(MADRASSO, "catina bepi pasqua"),
 )
 
-# Points per deal, above half of them, that two bots of a level take against two of `club`; see
+# Points per deal above half of all points, by two bots of a level against two of `club`; see
 # docs/measurements.md
 STRENGTHS = {
     "beginner": -5.6,

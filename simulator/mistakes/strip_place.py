@@ -12,9 +12,9 @@ from simulator.computer.handheld_display import Frame
 
 EDGE, GAP = 4, 3
 FRAME = 1
-WORDS, LONGEST = 440, 560  # pixels: width of most sentences, and of all
+WORDS, LONGEST = 440, 560  # pixels of width in which most sentences fit, and all
 MOST_LINES = 4
-LONGEST_COLUMN = 5  # cards in a column of `listed`
+LONGEST_COLUMN = 5  # most cards in a column of `listed`
 LARGER = (2, 1)
 LEAST_SIDE = 116  # width of a strip of pictures beside a page
 LEAST_VERDICT = 18  # pixels

@@ -164,7 +164,7 @@ class BotProgram:
         self.finish_asking()
         begun = ending.descendants(process.pid)
         ending.end({process, *begun}, self._until - time.monotonic())
-        # Make room for the reading thread
+        # Make room in the queue, so that the reading thread can end
         while not self._answers.empty():
             self._answers.get()
         self._noting.join(GRACE)

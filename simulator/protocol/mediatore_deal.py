@@ -132,7 +132,7 @@ def _one_suit(suit: int, ranks: int) -> list:
 
 
 class Guess:
-    """A complete guessed deal: hands, monte and exchanged cards."""
+    """A guess of the whole deal: hands, monte and exchanged cards."""
 
     def __init__(self, known: SeatKnowledge) -> None:
         self.known = known

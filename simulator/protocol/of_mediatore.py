@@ -68,7 +68,7 @@ class Telling:
     def __init__(self, question: "BotQuestion", line: dict) -> None:
         self.question = question
         self.known = SeatKnowledge(question.rules, question.dealer, question.seat, question.hand)
-        # Any pack will do: turn and leader before the play do not depend on cards
+        # Any pack will do: up to the first lead, whose turn it is does not depend on the cards
         self.match = question.before(line)
         self.match.begin(question.dealer, bytes(new_pack()))
         self.at = 0

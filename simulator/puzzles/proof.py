@@ -22,13 +22,13 @@ from engine.solver.position import Position, is_card_due
 from engine.solver.values import Paused, Values, solved
 from simulator.puzzles.slices import Continued, finished, patiently
 
-MOST_TRICKS = 6  # tricks left in a puzzle
+MOST_TRICKS = 6  # most tricks left in a puzzle
 MARGIN = 8  # points by which the best card must beat every other
 WORLDS = 100
 REFEREE = 1
 MISSES = 10  # percentage of worlds in which another card may be better
-KNOWN_MARGIN = 4  # MARGIN for mean points
-KNOWN_SHARE = 0.15  # MARGIN for the share of worlds won in Mediatore
+KNOWN_MARGIN = 4  # like MARGIN, for the mean points over worlds
+KNOWN_SHARE = 0.15  # like MARGIN, for the share of worlds won in Mediatore
 # The same if all worlds are equally likely
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0

@@ -15,12 +15,12 @@ LOW, HIGH = 800, 2200  # ratings at the chart's edges
 STARS_ROOM, SOLVED_ROOM = 18, 36
 GAP = 4
 HIGH_PAGE = 200  # minimum pixels of height for an axis and a legend
-BEFORE = 10  # the narrator also announces the rating this many answers ago
+BEFORE = 10  # the narrator also announces the rating of this many answers ago
 NOTHING, RANGE, LEVEL, CURVE = range(4)
 
 
 class RatingPage(FullPage):
-    """The chart; dotted lines are the puzzles' ratings by stars."""
+    """The chart of the rating; dotted lines show the ratings of puzzles with 1 to 5 stars."""
 
     def __init__(self, app: Any) -> None:
         super().__init__(app)

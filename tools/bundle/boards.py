@@ -15,7 +15,7 @@ from tools.bundle.scopes import bound
 
 FOLDER = Path(__file__).parents[1] / "boards"
 THIS_BOARD = "hardware.this_board"
-BADGES = ("pygamer", "pybadge", "edgebadge")  # need no file
+BADGES = ("pygamer", "pybadge", "edgebadge")  # boards that need no file
 SHAPE = 160, 128
 OF_CRASH_PAGE = {"KEYS_Y": 54, "RULE_Y": 92, "FOOT_Y": 95}  # for a height of 120 pixels
 CARD = "sd/"  # folder of files for an SD card

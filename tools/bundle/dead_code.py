@@ -27,7 +27,7 @@ def eliminate_dead_code(
 ) -> None:
     """Remove code that `programs` do not need; if `programs` is empty, keep all modules.
 
-    `called`: functions to keep. `unasked`: strings that count as no use.
+    `called`: functions to keep. `unasked`: strings that do not count as uses.
     """
     uses = _Uses(modules, unasked)
     changed = True

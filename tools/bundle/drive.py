@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 
 CLUSTER = 2048  # bytes of a cluster, if the system does not report them
-PART = "madrasso-deploy.part"  # left by an interrupted deploy
+PART = "madrasso-deploy.part"  # a file that is being written; an interrupted deploy leaves it
 
 
 class Undeployable(Exception):

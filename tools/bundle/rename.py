@@ -8,7 +8,7 @@ from tools.bundle.scopes import COMPREHENSIONS, DEFINITIONS, Scope, parameters, 
 class Renamer:
     """Renames the names of resolved modules.
 
-    Parameters not in `keywords` get the names `places` in order.
+    Parameters that are not in `keywords` get the names in `places`, in order.
     """
 
     def __init__(self, short: dict[str, str], places: list[str], keywords: set[str]) -> None:

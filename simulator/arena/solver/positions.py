@@ -88,7 +88,10 @@ def known(
 
 @uncounted
 def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
-    """Add up the points by which `cards` exceed their pairs in `others`, until above `enough`."""
+    """Add up the points by which each of `cards` exceeds its pair in `others`.
+
+    Stop when the sum is above `enough`.
+    """
     points = 0
     while cards != others and points <= enough:
         mine, less = cards & SUIT, others & SUIT
