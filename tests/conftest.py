@@ -25,7 +25,7 @@ LONG = (
     "tests/madrasso/test_vector.py",
     "tests/docs/test_examples.py",
 )
-# numba compiles once per process
+# Tests that need numba's compiled code run in one process, because each process would compile it
 COMPILED = (
     "tests/simulator/arena/",
     "tests/simulator/analysis/",
@@ -103,7 +103,7 @@ def left_out(config, items):
     return found
 
 
-@pytest.hookimpl(tryfirst=True)  # before xdist reads the marks xdist_group
+@pytest.hookimpl(tryfirst=True)  # run before xdist reads the marks `xdist_group`
 def pytest_collection_modifyitems(config, items):
     without = set(left_out(config, items))
     config.hook.pytest_deselected(items=list(without))

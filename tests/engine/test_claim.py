@@ -70,7 +70,7 @@ def lies(view, game, most=10_000):
 
 
 def loses(game, deal, seat, side, view, by=EMPTY) -> bool:
-    """Return whether another side can win a trick, with the card `by` if it is one."""
+    """Return whether another side can win a trick; if `by` is a card, whether it can with `by`."""
     game.deal = deal
     held = deal.hands[deal.turn * 4 : deal.turn * 4 + 4]
     cards = [
@@ -116,7 +116,7 @@ def test_granted_claim_holds_in_every_deal(number):
 
 @pytest.mark.smoke(0)
 def test_named_card_may_win_a_trick():
-    # The card named in a refusal may be in Mediatore's monte
+    # Mediatore is left out, because the card named in a refusal may be in the monte
     named = untrue = 0
     for number in range(MATCHES):
         for game, view in endings(number):
@@ -170,7 +170,7 @@ def certain(deals, seat, side) -> bool:
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("left", [1, 2])
 def test_true_claim_with_few_cards_is_granted(left):
-    """Some cards of Mediatore and a tre may be in no hand."""
+    """In Mediatore and a tre, which are left out, some cards may be in no hand."""
     granted = refused = 0
     for number in range(4 * MATCHES):
         for game, view in endings(number, left):

@@ -97,7 +97,7 @@ def answers(*numbers) -> bytes:
     )
 
 
-# Answers in an older format to puzzles 64 to 66, now 2 to 4
+# Answers in an older format, to the puzzles 64 to 66, which now have the numbers 2 to 4
 OLD = b"P\2\0\5\0\x09\0" + b"\4\x09" + bytes(8) + b"\7" + b"\xff\0" * 2
 WHOLE = {
     small_files.LESSONS: lessons(0, 9),

@@ -10,9 +10,9 @@ from tools import art
 from tools.bundle.assemble import assets
 
 FOLDER = ROOT / "assets"
-OF_A_WHEEL = 1_365_000  # bytes of fine sheets
+OF_A_WHEEL = 1_365_000  # most bytes of a wheel's fine sheets
 SCALE = 8
-UNLIKE = 24  # resvg's versions differ by less
+UNLIKE = 24  # pictures by two versions of resvg differ by less
 FEW = 0.002
 CLOSEUPS = sorted(f"{name}.bmp" for name in art.CLOSEUPS)
 WIDTH, HEIGHT = 64, 96

@@ -9,7 +9,7 @@ from screens.ui import words
 from tests.support.device import vm_app
 from tests.support.vm import budget, machine, whole
 
-# Bytes
+# Most bytes
 ALIVE = 50_000
 MADE = 92_000
 LIBRARY = "lib/adafruit_display_text/"

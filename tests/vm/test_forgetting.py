@@ -248,7 +248,7 @@ def test_transient_code_is_unloaded_after_errors():
 def test_opening_and_closing_screens_keeps_nothing(game):
     live, _ = walked(game)
     assert len(live) == 1 + OPENINGS
-    # Numbers that look like pointers keep garbage; a leak raises the least of five rounds
+    # Numbers that look like pointers keep garbage, but only a leak raises the least of five rounds
     least = [min(live[i : i + FIVE]) for i in range(0, OPENINGS, FIVE)]
     assert min(after - before for before, after in pairwise(least)) < LEFT * FIVE // 2, live
     assert least[-1] - least[0] < MOST_ONCE, live

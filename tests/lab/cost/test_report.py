@@ -59,7 +59,8 @@ def test_counted_cost_equals_the_emulated(body, instructions):
     source = f"def loops(table):\n total = 0\n for i in range(1000):\n  {body}\n"
     names = {}
     exec(compile(source, bytecodes.PROJECT[0] + "loops.py", "exec"), names)
-    bytecodes.cost(names["loops"], bytes(256))  # Python 3.12 traces a first call only in part
+    # A first call, because Python 3.12 traces it only in part
+    bytecodes.cost(names["loops"], bytes(256))
     counted = bytecodes.cost(names["loops"], bytes(256))
     assert 0.8 < counted / (instructions * CYCLES / CYCLES_A_MS) < 1.2
 

@@ -85,7 +85,7 @@ def test_every_device_has_a_name_for_every_key(language):
 def test_key_names_of_a_device_are_distinct(language, device):
     words.use(language)
     names = devices.names_of(device)
-    # « means back and pause on a touch screen
+    # On a touch screen, « means both back and pause
     alike = 2 if device == devices.TOUCH else 1
     assert len(set(names)) == len(names) - alike + 1 and len(names) == len(devices.MARKS)
     assert not set(names) & set("◄►▲▼")

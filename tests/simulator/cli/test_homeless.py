@@ -9,7 +9,7 @@ from tests.support.places import ROOT
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="homes and names of POSIX")
 
-# In a container, the system may not know the user
+# In a container, the system may not know the user's name
 UNKNOWN = """
 import pwd, runpy, sys
 def unknown(number):

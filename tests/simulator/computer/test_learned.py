@@ -30,7 +30,7 @@ from tests.support.screens.stage import Stage
 from tools import shots
 
 BRIEF = 3000
-SEED, CARDS = 5, 24  # a hint with a sentence
+SEED, CARDS = 5, 24  # after these cards, the hint has a sentence
 
 
 def played(players, deals: int, seed: int, game: int = MADRASSO, rules=None) -> Match:

@@ -11,7 +11,7 @@ from tests.support.places import ROOT
 
 FOLDERS = ("engine", "lib", "simulator", "madrasso", "tools", "lab")
 PAGE = ROOT / "simulator" / "web" / "page"
-# Keys composed of numbers, or renamed for French suits
+# Keys that are composed with numbers, or renamed for French suits
 OTHERWISE = re.compile(
     r"closeup_(points|thirds)=\d+|why_.*_french|why_card_ace"
     r"|remark_[a-z]+_[a-z]+|ladder_(motto|frame)_[1-5]"

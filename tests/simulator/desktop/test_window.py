@@ -24,7 +24,7 @@ from simulator.desktop.window_console import FRAMES, DesktopConsole
 from tests.support import events
 from tests.support.screens.stage import new_match
 
-DESKTOP = (1024, 768)  # of SDL's dummy driver
+DESKTOP = (1024, 768)  # size of the desktop in SDL's dummy driver
 Event = pygame.event.Event
 
 

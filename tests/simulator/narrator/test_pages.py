@@ -40,7 +40,7 @@ def test_screen_is_announced_without_signs(tmp_path, name):
         assert not [line for line in lines if "  " in line or " ." in line or line != line.strip()]
 
 
-# The page of settings shows the felt's name
+# All pages but the settings, which show the felt's name
 @pytest.mark.smoke(8)
 @pytest.mark.parametrize("name", sorted(set(PICTURES) - {"settings"}))
 def test_felts_are_announced_alike(tmp_path, name):

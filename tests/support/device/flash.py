@@ -46,7 +46,7 @@ class Flash:
         block, i = divmod(sector, BLOCK // SECTOR)
         if block != self._block or i in self._dirty:
             if self.content[sector * SECTOR : sector * SECTOR + 4] == b"\xff" * 4:
-                # CircuitPython takes four bytes 0xFF as erased
+                # CircuitPython takes a sector for erased if its first four bytes are 0xFF
                 self._program(sector * SECTOR, content)
                 return
             self.flush()

@@ -38,7 +38,7 @@ class Row(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A row's outcome; screen `where` had the shortest longest free block."""
+    """A row's outcome; the heap's `longest` free block was at its shortest on screen `where`."""
 
     fault: str
     longest: int

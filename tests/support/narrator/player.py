@@ -84,7 +84,7 @@ class Player:
         return " ".join(self.words[key].split()) in text
 
     def play_card(self, card: str, thirds: bool) -> list[str]:
-        """Play the cheapest legal card; `card` is raised now."""
+        """Play the cheapest legal card; `card` is the raised one."""
         cards = self.cards(self.ask(questions.MAY)[0])
         wanted = min(cards, key=lambda each: self.cost(each, thirds))
         self.chosen.append(wanted)

@@ -37,7 +37,7 @@ FOLDER = Path("tests/golden")
 FINE = FOLDER / "fine.txt"
 LETTERS = 16  # hexadecimal digits
 WHOLE, EACH = 2, 3  # the first WHOLE languages have all pictures, others every EACH-th
-FINE_SCALE = 8  # fine sheets are not resized
+FINE_SCALE = 8  # the scale at which fine sheets are not resized
 
 
 def played_on(match, actions):

@@ -42,7 +42,7 @@ MOST_PRESSES = 400
 LAST = "print(match.number > first or driving.showing())"
 LAST_OF_REVIEW = "print(driving.RUNNING[0].screen is not found)"
 
-# Measure twice: an old number may look like a pointer
+# Measure twice, because an old number may look like a pointer
 COLLECT = ["gc.collect()", "print(gc.mem_alloc())", "made = [0] * 40; gc.collect()"]
 COLLECT += ["print(gc.mem_alloc())"]
 MAP = "micropython.mem_info(1)"  # prints a map of the heap
@@ -56,13 +56,13 @@ ASIDE = (1000, 3000)
 FIRST_NAMES = 20
 NAME_BYTES = 7
 PIECE_BYTES = 32
-ROOM_FOR_NAMES = 620  # one more name adds a table
+ROOM_FOR_NAMES = 620  # names for which there is room; one more adds a table
 
 # In the map, a letter begins a block, and `=` continues it
 CELL = 16  # bytes per character
 CELLS = 64  # characters per line
 LINE = re.compile(r"^[0-9a-f]+: (.+)$|\((\d+) lines all free\)")
-MOST_ASKED = 1024  # bytes of a new block
+MOST_ASKED = 1024  # most bytes of a new block
 LARGE = re.compile(rf"[^.=]={{{MOST_ASKED // CELL},}}")
 
 

@@ -169,7 +169,7 @@ def test_one_card_and_zero_points_have_own_words():
             assert sorted(told) == sorted(f"why_{code}{suffix}" for code in codes.split())
 
 
-# A reason is strong here if its code is below 2
+# In these tests, a reason is strong if its code is below 2
 
 
 def best(found: str, others: str = "") -> int:

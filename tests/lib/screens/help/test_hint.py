@@ -307,7 +307,7 @@ def test_hint_leaves_trumps_and_upcard_visible(stage):
         panel = words_of(screen)
         left, top = screen.upcard.spot(screen.view)
         sign = inside.trumps(screen.upcard)[1]
-        # The sign would look like a part of the sentence
+        # Beside the sentence, the sign would look like a part of it
         assert apart or sign.x + theme.MARK < panel.x
         assert not apart or panel.x + panel[0].width <= left
         seen.add(apart)

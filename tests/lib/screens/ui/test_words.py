@@ -366,7 +366,7 @@ def test_narrow_space_is_narrow_and_blank():
     assert NARROW_SPACE.isspace() and "é\u202f:".split(" ") == ["é\u202f:"]
 
 
-SINGULARS = {  # French says 1⅓ point
+SINGULARS = {  # French uses the singular: 1⅓ point
     "en": ("1", "1/3", "2/3"),
     "fr": ("0", "1", "1/3", "2/3", "1 1/3", "1 2/3"),
     "it": ("1", "1/3", "2/3"),
@@ -429,4 +429,4 @@ def test_an_action_has_one_name(language):
         for other in others:
             assert {*other.lower().split()} <= {*known[key].lower().split()}, (key, other)
     reasons = " ".join(text for key, text in known.items() if key.startswith("review_why"))
-    assert "levée" not in reasons  # the word is pli
+    assert "levée" not in reasons  # the French word for a trick is `pli` here

@@ -135,7 +135,7 @@ def go_on(match):
     if showing() == "Curtain":
         key = A_KEY
     elif showing() != "Table" and RUNNING[0].screen.question:
-        key = B_KEY  # A could begin a review, which restarts the program
+        key = B_KEY  # the key A could begin a review, which restarts the program
     press(key)
     frames(6)
 
@@ -152,6 +152,6 @@ def play_deal(match, most):
     for i in range(most):
         if match.number > number or match.finished >= number and showing() != "Table":
             return i
-        # A alone can leave Mediatore's bidder stuck
+        # With the key A alone, Mediatore's bidder can get stuck
         press(B_KEY if i % 40 == 39 else A_KEY)
     raise AssertionError("the deal does not end")
