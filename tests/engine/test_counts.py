@@ -31,7 +31,7 @@ class Ending:
         match = a_match(MADRASSO if len(self.by_seat) == 4 else TRE, **OPTIONS[rule])
         if rule == "out":
             match.game.score.number = 10
-        tricks = [1] * len(self.by_seat)  # no cappotto
+        tricks = [1] * len(self.by_seat)  # a trick for each seat, so no cappotto is possible
         ending(match, self.hands, self.trumps, self.leader, tricks, tricks)
         return match
 

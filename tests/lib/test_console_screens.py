@@ -168,7 +168,7 @@ def test_unseen_result_is_shown_and_counted_once(handheld):
 
 
 def test_leaving_a_match_restarts_the_program(handheld):
-    """CircuitPython never forgets names."""
+    """CircuitPython never frees the names of loaded code, except by a restart."""
     running = program(handheld)
     match = some_match()
     handheld.console.save_match(match)

@@ -83,7 +83,7 @@ def test_corners_frame_the_subject_of_a_sentence(stage, shape):
 @pytest.mark.parametrize("shape", SHAPES)
 def test_corners_frame_faces_and_no_empty_place(stage, shape):
     cover(stage, shape)
-    stage.show(NewGame)  # names of people then replace seats
+    stage.show(NewGame)  # after this page, people's names replace the names of seats
     lesson_pages.lesson_asks(stage)
     table = stage.screen
     face = table.players.portraits[1]

@@ -134,7 +134,7 @@ def test_the_dealer_s_pack_is_beside_the_dealer(stage, size):
         name, face = around.names[seat], around.portraits[seat]
         x, y = around.dealers_x[seat], around.dealers_y[seat]
         near = max(abs(x - face.x) - SIDE, abs(y - face.y) - SIDE)
-        assert near <= 6 or abs(x - name.x) + abs(y - name.y) < SIDE  # below a name
+        assert near <= 6 or abs(x - name.x) + abs(y - name.y) < SIDE  # or it is below the name
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

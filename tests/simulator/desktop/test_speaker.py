@@ -90,7 +90,7 @@ def test_lost_sound_card_is_opened_again(clock, monkeypatch):
 
 
 class MissingModule:
-    """pygame has this class for missing modules."""
+    """A class like that by which pygame replaces missing modules."""
 
     used = False
 
@@ -98,7 +98,7 @@ class MissingModule:
         return False
 
     def __getattr__(self, name):
-        self.used = True  # pygame would warn
+        self.used = True  # here pygame's class warns
         raise NotImplementedError("mixer module not available")
 
 

@@ -175,7 +175,7 @@ def test_a_joined_file_keeps_every_result(one, two):
 
 @given(st.binary(max_size=80))
 def test_random_bytes_are_valid_or_damaged(content):
-    with suppress(ValueError):  # other errors fail
+    with suppress(ValueError):  # any other error fails the test
         Days(content)
     with pytest.raises(ValueError, match="damaged"):
         small_files.opened(FILE, small_files.SEAL + content)

@@ -77,7 +77,7 @@ def test_pages_of_every_size_list_whole_places(room, begin):
     lists += json.loads(machine.frame("[]"))["list"]
     assert len(lists) >= 2
     for _, items in lists:
-        found = [item for item in items if item[1] != SERIF]  # the page rounds SERIF
+        found = [item for item in items if item[1] != SERIF]  # the page rounds places in SERIF
         places = [item[6:8] if item[0] == "t" else item[1:5] for item in found]
         assert all(isinstance(number, int) for place in places for number in place)
 

@@ -327,7 +327,7 @@ def test_record_is_refused_without_archive_room(monkeypatch):
 
 
 def test_a_match_that_no_slot_has_room_for_is_refused(monkeypatch):
-    # Other tests reload the module `saves`
+    # Set the constant that `save` reads: other tests reload the module `saves`
     monkeypatch.setitem(saves.Slots.save.__globals__, "SLOT_BYTES", 100)
     assert reason(record()) == LONG
 

@@ -20,7 +20,7 @@ from tools import shots
 
 OUT = Path("build/gallery")
 GROUND = 0x0C1410
-LOOKS = {"pixels": (2, False), "fine": (3, True)}  # scale, fine pictures
+LOOKS = {"pixels": (2, False), "fine": (3, True)}  # scale, whether the pictures are fine
 ACROSS = 8  # screens per row
 GAP = 8
 
