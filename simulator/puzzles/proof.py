@@ -203,7 +203,7 @@ def _deciding(row: Sequence[int], seat: int, make: type[Values]) -> type[Values]
 
 
 def cappotto(match: Match, make: Callable[..., Values] = Solver) -> dict[int, bool] | None:
-    """Return {card: whether it makes or breaks a cappotto}, the win of all tricks [M25].
+    """Return {card: whether it makes or breaks a cappotto, the win of all tricks [M25]}.
 
     Return None if a cappotto is no longer possible, or before the first trick is won.
     """

@@ -1,4 +1,4 @@
-"""Replace unpassed parameters and unchanged attributes by their constants."""
+"""Replace parameters that no call passes, and attributes that never change, by constants."""
 
 import ast
 from collections import Counter, defaultdict

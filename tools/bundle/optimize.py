@@ -127,7 +127,7 @@ def _sign(tree: ast.AST, where: str) -> None:
 
 
 def strip(tree: ast.Module) -> None:
-    """Remove docstrings, annotations (not of fields), and their imports."""
+    """Remove docstrings, annotations except those of fields, and imports for annotations."""
     annotations: list[ast.expr | None] = []
     fields: set[ast.AST] = set()
     for node in walk(tree):
