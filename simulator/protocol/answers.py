@@ -26,9 +26,8 @@ def first_legal(match: Match) -> list:
     """
     game = match.game
     if game.phase == PLAY:
-        return _cards(lambda suit: game.deal.playable(match.turn, suit))[
-            :1
-        ]  # no revokes, which `game.playable` may return
+        # No revokes, which `game.playable` may return
+        return _cards(lambda suit: game.deal.playable(match.turn, suit))[:1]
     if game.phase == AUCTION:
         return [PASS]
     return _cards(game.playable)[: about(match.game_index).actions_due(game)]
