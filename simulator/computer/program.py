@@ -337,7 +337,3 @@ class Program(OnCanvas):
         if isinstance(table, TableScreen) and table.turn_shown and not made_ready:
             if isinstance(table.question, widgets.Question):
                 self._offered = table.question
-
-
-# Codes have no O, I and L: players type these for 0, 1 and 1
-_MEANT = str.maketrans("OIL", "011")
