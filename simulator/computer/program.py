@@ -13,6 +13,7 @@ from engine.view import DealView
 from screens.activities import AGAIN, MATCH
 from screens.help import hint
 from screens.lessons import lesson_panel, teacher
+from screens.lessons.lesson_list import Lessons
 from screens.lessons.teacher import Sentence
 from screens.mediatore.reckoning import Reckoning
 from screens.menu.archive_page import ArchivePage
@@ -55,6 +56,7 @@ from simulator.computer.keyboard import (
 from simulator.computer.on_canvas import OnCanvas
 from simulator.computer.pages import (
     codes,
+    lessons,
     new_match,
     practice,
     reckoning,
@@ -97,6 +99,7 @@ REPLACED: dict[Any, Any] = {
 LARGER: dict[Any, Any] = {
     ArchivePage: records.Records,
     NewGame: new_match.NewMatch,
+    Lessons: lessons.Lessons,
     Reckoning: reckoning.Reckoning,
     more.show_line: better_line.show,
     CodePage: codes.CodePage,

@@ -24,7 +24,7 @@ from screens.scores.paper import PAGE_Y, RULE
 from screens.ui import full_page, option_list
 from screens.ui.words import say
 from simulator.computer import chart_page
-from simulator.computer.pages import book, sheets, statistics
+from simulator.computer.pages import book, pane, sheets, statistics
 from simulator.computer.pages import result as result_page
 from simulator.computer.tables import second_name
 from simulator.mistakes import reviewing
@@ -117,7 +117,7 @@ def _options(screen: Any, pieces: list[Piece]) -> list[str]:
     heading[0] = speech.plain(title.rstrip())
     about = screen_text.rows(each for each in pieces if each.y >= option_list.ABOUT_Y)
     if screen._about.hidden:
-        told = screen.explanation()[1].replace(say("records_mark"), say("tell_records_mark"))
+        told = pane.explained(screen)[1].replace(say("records_mark"), say("tell_records_mark"))
         told = screen.app.font.voiced(told)
         about = [speech.plain(each) for each in told.split("\n") if each]
     row = [each.text for each in pieces if each.chosen]

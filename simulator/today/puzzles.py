@@ -110,6 +110,8 @@ class Puzzles(puzzle_list.Puzzles):
         today = self.app.console.today()
         if today and self._day and not found[0][1] and is_failed(self.app, today):
             found[0] = found[0][0], words.say("puzzle_failed")
+        elif today and self._day and not found[0][1]:
+            found[0] = found[0][0], words.say("today_unsolved")
         return found + [row for row, _, _ in self._added]
 
     def explanation(self) -> tuple[str, str]:
@@ -118,6 +120,28 @@ class Puzzles(puzzle_list.Puzzles):
             return words.say("puzzles"), added[1]
         found: tuple[str, str] = super().explanation()
         return found
+
+    def detail(self) -> str:
+        """Return what the chosen row's next puzzle is, and how many are solved and missed."""
+        if self.changes or self._chosen_added:
+            return ""
+        today, place = self.app.console.today(), self.chosen - bool(self._day)
+        if not (today if place < 0 else self._numbers[place]):
+            return ""
+        if place < 0:
+            number, stars = numbered(self.app, today)
+            return f"{words.say('puzzle_number', number + 1)} {'★' * stars}"
+        numbers, progress = self._numbers[place], self._progress
+        with asking.open_puzzle_file(self.app, place) as file:
+            puzzle_file = PuzzleFile(file)
+            keys = puzzle_file.keys()
+            number = progress.next(place, numbers)
+            stars = "★" * (1 + puzzle_file.hardness(number) // STAR)
+        failed = {progress.failed[at : at + KEY] for at in range(0, len(progress.failed), KEY)}
+        missed = sum(keys[KEY * i : KEY * i + KEY] in failed for i in numbers)
+        solved = progress.count(place, numbers)
+        comes = words.say("lesson_comes", f"{words.say('puzzle_number', number + 1)} {stars}")
+        return f"{words.say('puzzle_counts', solved, missed, len(numbers))}\n{comes}"
 
     def change_value(self, keys: int) -> None:
         added = self._chosen_added

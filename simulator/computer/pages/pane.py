@@ -67,6 +67,13 @@ def row_height(height: int, n: int, least: int, is_tall: bool, most: int) -> int
     return max(least, min(most, spare // n))
 
 
+def explained(screen: Any) -> tuple[str, str]:
+    """Return the heading and explanation of a list's chosen row, with its `detail` if any."""
+    heading, told = screen.explanation()
+    detail = screen.detail() if hasattr(screen, "detail") else ""
+    return heading, "\n".join(filter(None, (told, detail)))
+
+
 class Pane:
     """The pane for the list `screen`."""
 
@@ -87,7 +94,7 @@ class Pane:
         screen = self.screen
         if getattr(screen, "question", None):
             return
-        heading, told = screen.explanation()
+        heading, told = explained(screen)
         name, value = getattr(screen, "heading_of_row", lambda: screen.rows[screen.chosen])()
         state = (heading, told, name, value, len(screen.rows), self.app.console.device, self._low)
         if state == self._shown:

@@ -92,7 +92,8 @@ class Column:
         right = width - EDGE
         heads_y = max(TOTALS_Y + 2, self._corner)  # a web page has a button at the upper right
         self._heads = self._write(right, heads_y, room, theme.PAPER_SHADE, labels.RIGHT)
-        self._bar = self._add(box(EDGE, BAR_Y, 1, BAR, theme.GOLD))
+        self._bar = box(EDGE, BAR_Y, 1, BAR, theme.GOLD)
+        self._add(self._bar)
         self._names: list[Line] = []
         self._counts: list[Line] = []
         match = table.match

@@ -198,7 +198,7 @@ def slot(canvas: Canvas, device: str, width: int, corner: int, exercise: str = "
     button = column.button_height(canvas, device)
     low = column.buttons_top(height, button) - 2 + (button + column.GAP if exercise else 0)
     top = max(2, corner // letters)
-    tops = (column.LOG_Y, column.LAST_Y, column.TRUMPS_Y, column.PLAYERS_Y, top)
+    tops: tuple[int, ...] = (column.LOG_Y, column.LAST_Y, column.TRUMPS_Y, column.PLAYERS_Y, top)
     if exercise == "lesson":
         tops = (max(top, column.PLAYERS_Y - 2),)
     row, most = row_height(canvas, device, letters), height - top - 2
