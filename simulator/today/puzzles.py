@@ -136,11 +136,11 @@ class Puzzles(puzzle_list.Puzzles):
             puzzle_file = PuzzleFile(file)
             keys = puzzle_file.keys()
             number = progress.next(place, numbers)
-            stars = "★" * (1 + puzzle_file.hardness(number) // STAR)
+            shown = "★" * (1 + puzzle_file.hardness(number) // STAR)
         failed = {progress.failed[at : at + KEY] for at in range(0, len(progress.failed), KEY)}
         missed = sum(keys[KEY * i : KEY * i + KEY] in failed for i in numbers)
         solved = progress.count(place, numbers)
-        comes = words.say("lesson_comes", f"{words.say('puzzle_number', number + 1)} {stars}")
+        comes = words.say("lesson_comes", f"{words.say('puzzle_number', number + 1)} {shown}")
         return f"{words.say('puzzle_counts', solved, missed, len(numbers))}\n{comes}"
 
     def change_value(self, keys: int) -> None:

@@ -20,6 +20,8 @@ CONTENTS = 144  # pixels: width of the table of contents
 WIDEST = 340
 ROOM = 160 - 2 * EDGE
 GAP = 6
+STEP = 4  # pixels by which pages are tried shorter, so that a chapter's last is not almost empty
+MOST_LEADING, MOST_APART = 3, 12  # pixels that a page with spare room adds between lines, pieces
 LEAST_LINES = 3
 LINE = theme.LINE_HEIGHT
 _WORDS = re.compile(r"(?<=\S)\s+(?=\S)")
@@ -72,7 +74,7 @@ class Book(book.Book):
     ) -> None:
         FullPage.__init__(self, app)
         self._game, self._rules, self._close = game, rules, close
-        self._chosen = self._top = self._page = self._pages = 0
+        self._chosen = self._top = self._page = self._pages = self._leading = 0
         self._step = app.row_height(1)
         self._is_wide = theme.WIDTH >= TWO_PANES
         self._low = full_page.FOOT_Y - 2
@@ -165,6 +167,20 @@ class Book(book.Book):
         return 2 if self._place[1] >= 2 * ROOM else 1
 
     def _in_screens(self, pieces: list[Piece]) -> list[list[tuple[Piece, int]]]:
+        """Return the pages, filled about equally; with each piece its y."""
+        screens = self._filled(pieces, self._low)
+        n = len(screens)
+        for low in range(BAND + GAP, self._low, STEP) if n > 1 else ():
+            found = self._filled(pieces, low)
+            if len(found) == n and max(map(self._end, found)) <= self._low:
+                return found
+        return screens
+
+    def _end(self, screen: list[tuple[Piece, int]]) -> int:
+        piece, y = screen[-1]
+        return y + self._height(piece)
+
+    def _filled(self, pieces: list[Piece], low: int) -> list[list[tuple[Piece, int]]]:
         screens: list[list[tuple[Piece, int]]] = []
         y, title = 0, ""
         for piece in pieces:
@@ -173,7 +189,7 @@ class Book(book.Book):
             else:
                 title = piece.title
             height = self._height(piece)
-            if not screens or y + height > self._low:
+            if not screens or y + height > low:
                 screens.append([])
                 y = BAND + GAP
             screens[-1].append((piece, y))
@@ -196,8 +212,8 @@ class Book(book.Book):
         self._shown = self.add(scene.Group())
         if self._is_wide or not self._page:
             self._draw_contents()
-        for piece, y in self._screens[self._page - 1] if self._page else ():
-            self._draw_piece(piece, y)
+        if self._page:
+            self._draw_page(self._screens[self._page - 1])
         if not (self._is_wide or self._page):
             self._draw_beginning()
         game = spoken.say("rules_of_game", spoken.say(GAMES[self._contents]))
@@ -208,10 +224,37 @@ class Book(book.Book):
         goes_on = self._top + self._seen < len(self._rows)
         more = "" if self._page else "▲" * bool(self._top) + "▼" * goes_on
         self.where.say(f"{self._page}/{self._pages}" if several else more)
-        keys = "page_turning" if self._page and not self._is_wide else "contents_keys"
-        if self._begun and self._page == self._pages:
-            keys = "read_to_play"
-        self.foot.say(spoken.say(keys))
+        self.foot.say(self._keys())
+
+    def _keys(self) -> str:
+        """Return what the keys do; at a chapter's end, A's name is the next chapter's."""
+        if not self._page:
+            return str(spoken.say("contents_keys"))
+        is_last = self._page == self._pages
+        if self._begun and is_last:
+            return str(spoken.say("read_to_play"))
+        back = spoken.say("hands_go_back" if self._is_wide else "book_contents")
+        after = self._rows[(self._chosen + 1) % len(self._rows)][1]
+        texts = [f"{spoken.say('brief_on')}   {back}"]
+        if is_last:
+            texts.insert(0, f"{spoken.say('book_after', after)}   {back}")
+        width, room = self.app.font.width, theme.WIDTH - 2 * EDGE
+        return next((text for text in texts if width(text) <= room), texts[-1])
+
+    def _draw_page(self, shown: list[tuple[Piece, int]]) -> None:
+        lines = [self._lines_of(piece) for piece, _ in shown]
+        spare = self._low - self._end(shown) - GAP
+        self._leading = max(0, min(MOST_LEADING, spare // max(1, sum(lines))))
+        spare -= self._leading * sum(lines)
+        apart = max(0, min(MOST_APART, spare // len(shown)))
+        down = 0
+        for (piece, y), n in zip(shown, lines, strict=True):
+            self._draw_piece(piece, y + down)
+            down += n * self._leading + apart
+
+    def _lines_of(self, piece: Piece) -> int:
+        font, (_, width) = self.app.font, self._place
+        return sum(len(wrapped(font, text, width)) for text, _ in piece.paragraphs)
 
     def _draw_contents(self) -> None:
         width = CONTENTS if self._is_wide else theme.WIDTH
@@ -264,10 +307,13 @@ class Book(book.Book):
             self._append(title)
             y += LINE + 2
         for text, color in piece.paragraphs:
-            lines = wrapped(font, text, width)
-            whole = "\n".join(lines)
-            self._append(Line(self.app, x, y, width, whole, color, labels.LEFT, len(lines)))
-            y += len(lines) * LINE + (0 if color == theme.GOLD else GAP)
+            lines, step = wrapped(font, text, width), LINE + self._leading
+            n = len(lines)
+            line = Line(self.app, x, y, width, "", color, labels.LEFT, -(-n * step // LINE))
+            line.step = step
+            line.say("\n".join(lines))
+            self._append(line)
+            y += n * step + (0 if color == theme.GOLD else GAP)
         if piece.cards:
             self._draw_cards(piece, x + (width - self._times * ROOM) // 2, y)
 
@@ -326,6 +372,9 @@ class Book(book.Book):
             from screens.menu import new_game
 
             new_game.play(self.app)
+        elif page and self._rows[(self._chosen + 1) % len(self._rows)][0] >= len(GAMES):
+            self._chosen += 1
+            self._open_chapter()
         else:
             if page:
                 self._chosen = min(self._chosen + 1, len(self._rows) - 1)

@@ -88,9 +88,9 @@ class Brief(book.Book):
         self._shown = self.add(scene.Group())
         self.where.say(f"{self.page + 1}/{len(self.pages)}")
         self._draw_foot()
-        self._draw_page(self.pages[self.page], full_page.FOOT_Y - 1 - BAND)
+        self._lay_out(self.pages[self.page], full_page.FOOT_Y - 1 - BAND)
 
-    def _draw_page(self, page: Shown, height: int) -> None:
+    def _lay_out(self, page: Shown, height: int) -> None:
         """Draw texts and cards side by side or one above the other, whichever allows larger cards.
 
         The letters are smaller if otherwise cards of the usual size would have no room.

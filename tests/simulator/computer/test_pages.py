@@ -147,7 +147,13 @@ def test_a_chapter_follows_the_last_page_upright(stage):
         stage.press(RIGHT)
     assert page._page == page._pages
     stage.press(RIGHT)
-    assert not page._page and page._chosen == 1
+    assert page._page == 1 and page._chosen == 1
+    chapter = page._rows[2][1]
+    while page._page < page._pages:
+        stage.press(RIGHT)
+    assert chapter in page.foot.text
+    stage.press(B)
+    assert not page._page
     stage.press(B)
     assert stage.app.done
 
