@@ -11,6 +11,7 @@ from screens.menu.saved_settings import Settings
 from screens.statistics.counting import FILE as STATISTICS
 from screens.ui import option_list, theme, words
 from screens.ui.keys import START, A
+from simulator.computer.canvas import TALL
 from simulator.ladder import progress, steps
 from simulator.ladder.progress import FILE, Progress
 from simulator.ladder.steps import FRAME, MOTTO, STEPS, Step
@@ -98,16 +99,18 @@ class Ladder(option_list.OptionList):
         return name, str(words.say("ladder_prize", value))
 
     def explanation(self) -> tuple[str, str]:
-        about = self.about()
-        may_begin = self.chosen <= min(self._found.next, len(STEPS) - 1)
-        if may_begin and self.app.console.canvas.has_pane and not self._is_short:
-            about += f"\n{words.say('company_begin')}"
-        return words.say("ladder"), about
+        won = bin(self._found.won).count("1")
+        return f"{words.say('ladder')}  {won}/{len(STEPS)}", self.about()
 
-    def _explain(self) -> None:
-        self._is_short = True  # only the pane shows a long explanation
-        super()._explain()
-        self._is_short = False
+    def detail(self) -> str:
+        """Return what the chosen match gives and which key begins it; "" in an upright window."""
+        if self.chosen >= len(STEPS) or self.app.console.canvas.shape == TALL:
+            return ""
+        kind = words.say("ladder_" + NAMES[steps.reward_of(self.chosen)[0]])
+        prize = str(words.say("ladder_prize", kind.lower()))
+        if self.chosen > self._found.next:
+            return prize
+        return f"{prize}\n{words.say('ladder_begin')}"
 
     def about(self) -> str:
         found, kind = self._found, self.chosen - len(STEPS)

@@ -28,6 +28,7 @@ LEAST_BARS = 200  # minimum width of a column for bars
 NAME_ROOM, FIGURE_ROOM, BAR = 84, 26, 7  # width of a name, width of points, height of a bar
 BESIDE = 130
 GAP = 6
+LARGEST, LARGE, HEAD = 3, 2, 6  # sizes of the headline's letters, and its height in lines
 IN_ALL = 130  # points in a deal
 
 
@@ -176,14 +177,37 @@ class DaySheet(FullPage):
             lines, n = self._wrapped([*told, *more]), len(self._wrapped(told))
             if len(lines) <= plan.lines:
                 break
-        room, step = plan.room, theme.LINE_HEIGHT
+        room, step, top = plan.room, theme.LINE_HEIGHT, plan.words_y
         if plan.words_x:
-            step = min(plan.step, plan.lines * step // max(len(lines), 1))
-        self._copied_from = group.x + plan.words_x, group.y + plan.words_y + n * step
+            if len(lines) + HEAD <= plan.lines:
+                top += self._write_headline(group)
+            step = min(plan.step, (plan.lines * step - top) // max(len(lines), 1))
+            if n < len(lines):
+                first = n + (not lines[n])
+                y, high = top + first * step, (len(lines) - first) * step
+                group.append(box(plan.words_x - 3, y - 2, room + 3, high + 2, theme.FELT_DARK))
+        self._copied_from = group.x + plan.words_x, group.y + top + n * step
         for row, text in enumerate(lines[: plan.lines]):
             color = theme.PAPER if row < n else theme.GOLD
-            y = plan.words_y + row * step
+            y = top + row * step
             group.append(Line(self.app, plan.words_x, y, room, text, color))
+
+    def _write_headline(self, group: scene.Group) -> int:
+        """Write the player's points and place in large letters; return their height."""
+        ranking, plan, y = self.ranking(), self._plan, 0
+        own = self.days.of(self.day).points
+        place = 1 + sum(points != NONE and points > own for _, points in ranking)
+        texts = [(words.say("today_points", own), LARGEST, theme.GOLD)]
+        if all(points != NONE for _, points in ranking):
+            texts.append((words.say("today_place", place, len(ranking)), LARGE, theme.PAPER))
+        for text, times, color in texts:
+            while times > 1 and self.app.font.width(text) * times > plan.room:
+                times -= 1
+            larger = scene.Group(scale=times, x=plan.words_x, y=plan.words_y + y)
+            larger.append(Line(self.app, 0, 0, plan.room // times, text, color))
+            group.append(larger)
+            y += times * theme.LINE_HEIGHT + 2
+        return y + GAP
 
     def _wrapped(self, texts: list[str]) -> list[str]:
         return [line for text in texts for line in wrapped(self.app.font, text, self._plan.room)]
