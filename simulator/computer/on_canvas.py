@@ -479,6 +479,8 @@ class OnCanvas(App):
             self._beside.group.hidden = self._is_covered
         if isinstance(self.screen, TableScreen) and not self._canvas.is_handheld:
             notes.hide_prompt(self.screen)
+            if self._beside:
+                exercises.show_task(self.screen)
         if self._way:
             self._way.settle()
         if self._beside:

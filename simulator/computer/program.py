@@ -12,7 +12,7 @@ from engine.solver.exact import Solver
 from engine.view import DealView
 from screens.activities import AGAIN, MATCH
 from screens.help import hint
-from screens.lessons import lesson_panel, teacher
+from screens.lessons import lesson_panel
 from screens.lessons.lesson_list import Lessons
 from screens.lessons.teacher import Sentence
 from screens.mediatore.reckoning import Reckoning
@@ -67,7 +67,7 @@ from simulator.computer.pages import (
 from simulator.computer.pointer import Pointer
 from simulator.computer.prompts import HINT_PROMPT, Letters, name_again
 from simulator.computer.pulse import Pulse
-from simulator.computer.tables import claims, exercises, unraised
+from simulator.computer.tables import claims, unraised
 from simulator.computer.typed import paste, take_key
 from simulator.ladder import adorning
 from simulator.ladder import page as ladder
@@ -92,7 +92,6 @@ REPLACED: dict[Any, Any] = {
     Puzzles: puzzles.Puzzles,
     Compare: practice.Compare,
     **asking.PANEL,
-    teacher.go_on: exercises.go_on,
     lesson_panel.leave: habits.leave_lesson,
     lesson_panel.begin_again: habits.begin_again,
 }

@@ -35,7 +35,7 @@ def reasons(table: Any, puzzle: Any) -> list[str]:
 
 def cost(table: Any, puzzle: Any, card: int) -> str:
     text = str(_usual_cost(table, puzzle, card))
-    counts = puzzle.i != EMPTY and len(puzzle.wrong) == 1
+    counts = puzzle.i != EMPTY and set(puzzle.wrong) == {card}
     return f"{text}\n{say('puzzle_first_counts')}" if counts else text
 
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 EDGE = 6
 DEAL_Y, TOTALS_Y = 3, 17
-BAR_Y, BAR = 15, 2  # of a lesson's progress
+BAR_Y, BAR = 29, 2  # of a lesson's progress
 PLAYERS_Y, PLAYER_STEP = 33, 16
 HEAD = 10
 NAME_X = EDGE + portraits.SIDE + 3
@@ -183,6 +183,7 @@ class Column:
         if not waits:
             self._show_deal()
             self._show_players()
+            self._name_lesson()
             self._show_last()
         self._waits, self._shown = waits, state
         for seat in range(view.seats):
@@ -219,6 +220,13 @@ class Column:
         if points:
             texts = [*(f"{text}   {points}" for text in texts), points]
         table_words.say_what_fits(self._deal, texts, self._corner)
+
+    def _name_lesson(self) -> None:
+        name = table_words.exercise(self.table)
+        if table_words.is_lesson(self.app) and name and not table_words.has_totals(self.table):
+            lines = wrapped(self.app.font, name, self._deal.bitmap.width - self._corner)
+            self._deal.say(lines[0])
+            self._totals.say(" ".join(lines[1:]), theme.GOLD)
 
     def _show_players(self) -> None:
         view = self.table.view

@@ -117,7 +117,6 @@ def _effect(table: Any) -> str:
     return str(say("lesson_took", seats.called(match, found.winner), points))
 
 
-_usual_go_on = teacher.go_on
 _usual_place = teacher._place
 _usual_title = puzzle_panel._title
 
@@ -159,16 +158,16 @@ def _below_teacher(part: Part, note: Note, n: int) -> int:
     return top + side + 2 * EDGE
 
 
-def go_on(table: Any) -> Any:
-    """Go on with a lesson; if the player is asked, leave the last sentence visible."""
+def show_task(table: Any) -> None:
+    """If a lesson asks for a card, leave its last sentence visible."""
     app = table.app
-    found = _usual_go_on(table)
-    asks = not found and not table.question and not table.shows_line
+    if getattr(table, "shows_line", True) or table.question or not table_words.is_lesson(app):
+        return
     shape = app.console.canvas.shape
-    if asks and said(app) and (shape == WIDE or shape == TALL and table.view.phase == PLAY):
+    has_room = shape == WIDE or shape == TALL and table.view.phase == PLAY
+    if said(app) and has_room and getattr(table, "task", None) not in list(table.group):
         table.task = Task(table).group
         table.group.append(table.task)
-    return found
 
 
 def _take_away(table: Any) -> None:
