@@ -91,13 +91,6 @@ class Ladder(option_list.OptionList):
         value = f"{rating.mean:+.1f}" if rating else "–"
         return [*rows, (words.say("ladder_rating"), value)]
 
-    def heading_of_row(self) -> tuple[str, str]:
-        """Return the pane's heading and second line."""
-        name, value = self.rows[self.chosen]
-        if self.chosen >= len(STEPS) or self._found.won >> self.chosen & 1:
-            return name, value
-        return name, str(words.say("ladder_prize", value))
-
     def explanation(self) -> tuple[str, str]:
         won = bin(self._found.won).count("1")
         return f"{words.say('ladder')}  {won}/{len(STEPS)}", self.about()

@@ -7,9 +7,11 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from engine.match import Match, new_view
-from engine.options import SIDES
+from engine.mediatore.actions import SIGNAL_NAMES
+from engine.options import MEDIATORE, SIDES, SIGNALS
 from screens import seats
 from screens.help.advice import wrapped
+from screens.mediatore import explained
 from screens.puzzles.puzzle_panel import counted
 from screens.scores import paper
 from screens.settings import SHOWS_POINTS
@@ -331,7 +333,12 @@ class Column:
             number, place = divmod(at, now.seats)
             seat = (now.leaders[number] + place) % now.seats
             card = cards.sign(now.history[at], order)
+            signal = now.signals[number] if now.game == MEDIATORE and not place else 0
+            if signal:
+                card += f" {say(SIGNAL_NAMES[signal])}"
             lines.append(say("said_of", seats.name(match, seat), card))
+            if signal and signal not in now.signals[:number]:
+                lines += explained.heard(signal, now.rules[SIGNALS])
         if now.n_played == before.n_played:
             lines += events.between(before, now, facts_of(self.app, table))
         return lines

@@ -9,6 +9,7 @@ from engine.mediatore.contracts import MONTE
 from screens.mediatore import exchange
 from screens.table import hand
 from screens.ui import cards, labels, theme
+from screens.ui.keys import A
 from screens.ui.part import Part, box
 from screens.ui.words import say
 from simulator.computer import devices, scene
@@ -127,6 +128,7 @@ class Exchanging(exchange.Exchange):
         room = self._room
         self.lifted = self.app.lifted or b""
         self.app.lifted = None
+        self.advised = EMPTY
         table.hand.spread = room.rows
         x, y, width = room.head
         self._top = y if room.people_y == EMPTY else room.people_y
@@ -249,7 +251,17 @@ class Exchanging(exchange.Exchange):
         self._arrow.x, self._arrow.y = x + (width - theme.MARK) // 2, y - theme.MARK + GAP
         self._arrow.hidden = self.app.console.device == devices.TOUCH
 
+    def press(self, keys: int) -> None:
+        """Perform keys, but the first A after a hint keeps the discard that the hint raised."""
+        advised, self.advised = self.advised, EMPTY
+        if keys & A and advised != EMPTY and advised == self._table.hand.chosen:
+            self.show()
+        else:
+            super().press(keys)
+
     def point(self, x: int, y: int, down: bool) -> int:
+        if down:
+            self.advised = EMPTY
         left, top, wide, high = self._room.button
         if self._phase == DISCARD and 0 <= x - left < wide and 0 <= y - top < high:
             if down and len(self.lifted) == MONTE:

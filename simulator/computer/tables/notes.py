@@ -407,6 +407,7 @@ def raise_advised(part: Any, card: int) -> None:
     table.hand.pick(card)
     if table.view.phase == DISCARD and len(part.lifted) < MONTE and card not in part.lifted:
         part.lifted += bytes([card])
+        part.advised = card
         table.show_hand()
     if len(part.lifted) == MONTE:
         choose_kept(part)

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from engine.deal import AUCTION
+from engine.cards import EMPTY
+from engine.deal import AUCTION, PLAY
 from screens import naming, seats
 from screens.madrasso import table as madrasso
 from screens.mediatore import announcements, exchange, look_again
@@ -12,12 +13,22 @@ from screens.table.pause import Pause
 from screens.table.players import Players
 from screens.ui import labels, portraits, theme
 from screens.ui.words import say
-from simulator.computer.canvas import SMALL
-from simulator.computer.tables import bubbles, exchanging, open_monte, people, unraised
+from simulator.computer.canvas import SMALL, WIDE
+from simulator.computer.tables import (
+    bubbles,
+    exchanging,
+    open_monte,
+    people,
+    signal_words,
+    table_words,
+    unraised,
+)
+from simulator.computer.tables.half_line import HALF, LOWER, HalfLine
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import OF_MENUS, choose_again
 
 GAP = 6
+PROGRESS = 90  # pixels
 APART = 2
 
 
@@ -44,6 +55,10 @@ def _contract_text(contract: Any, view: Any) -> str:
     if face and not face.hidden and line.y < face.y + portraits.SIDE:
         room = min(room, int((face.x - APART - line.x) / getattr(line, "scale", 1)))
 
+    whole = _whole(contract, view, room)
+    if whole:
+        return whole
+
     def called(match: Any, seat: int) -> str:
         return str((seats.called if seat == view.bidder else naming.short)(match, seat))
 
@@ -52,6 +67,41 @@ def _contract_text(contract: Any, view: Any) -> str:
         if contract.app.font.width(text) <= room:
             break
     return text
+
+
+def _whole(contract: Any, view: Any, room: int) -> str:
+    """Return contract, partners, opponents and points if they fit at a wide table, else ""."""
+    app, match, people = contract.app, contract._match, seats.humans(contract._match)
+    if app.console.canvas.shape != WIDE or view.phase != PLAY:
+        return ""
+
+    def name(seat: int) -> str:
+        return str(say("you") if people == [seat] else seats.called(match, seat))
+
+    text = str(contract._in_words(view, seats.called))
+    partner = view.partner if contract._named else EMPTY
+    if partner != EMPTY:
+        others = [name(seat) for seat in range(view.seats) if seat not in (view.bidder, partner)]
+        text = say("beside_against", text, *others)
+    elif not view.alone and view.supplier == EMPTY and view.called != EMPTY:
+        text = say("beside_hidden", text)
+    return text if app.font.width(text) <= room else ""
+
+
+def _show_progress(contract: Any) -> None:
+    """Show what a side needs at the right of the status line, if both have half the size."""
+    app, status, face = contract.app, contract._players.status, contract._players.portraits[0]
+    table = app.screen
+    if not isinstance(status, HalfLine) or getattr(table, "contract", None) is not contract:
+        return
+    text = table_words.progress(table)
+    if not hasattr(contract, "progress"):
+        right = contract._contract.x + int(contract._contract.bitmap.width * HALF)
+        if face and not face.hidden:
+            right = face.x - APART
+        at = right, status.y - LOWER
+        contract.progress = contract.write(*at, PROGRESS, "", theme.PAPER_SHADE, labels.RIGHT)
+    contract.progress.say(text)
 
 
 def _add(app: Any, status: Any) -> bool:
@@ -65,6 +115,7 @@ def _add(app: Any, status: Any) -> bool:
 
 def _show_status(contract: Any, view: Any, own_turn: bool) -> None:
     usual_status(contract, view, own_turn)
+    _show_progress(contract)
     if hasattr(contract, "pauses") and not own_turn:
         contract.pauses.say("")
 
@@ -111,7 +162,7 @@ def added(places: Places) -> Places:
         **ALWAYS,
         Players: people.OF_PLAYERS,
         remarks: bubbles.OF_REMARKS,
-        announcements: {"tell": bubbles.tell},
+        announcements: {"tell": bubbles.tell, "_signal": signal_words.show},
         look_again: {"reveal": open_monte.reveal},
     }
     return {**places, **{part: {**places.get(part, {}), **each} for part, each in more.items()}}

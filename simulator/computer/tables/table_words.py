@@ -3,6 +3,7 @@
 from typing import Any
 
 from engine.cards import EMPTY, RANKS
+from engine.deal import PLAY
 from engine.madrasso.score import GOAL
 from engine.match import Match
 from engine.options import MEDIATORE, SIDES
@@ -119,6 +120,31 @@ def points(app: App, table: TableScreen) -> str:
     else:
         made = [view.taken[side] + view.taken[side + 2] for side in sides(table)]
     return str(say("looking_points_1", "–".join(map(str, made))))
+
+
+def progress(table: Any) -> str:
+    """Return what a side needs to win and, if shown, what each side has taken.
+
+    If the viewer does not know the bidder's partner, only the bidder's own points are known.
+    """
+    view, contract = table.view, getattr(table, "contract", None)
+    if not contract or view.phase != PLAY or exercise(table):
+        return ""
+    if not table.app.settings[SHOWS_POINTS]:
+        return str(say("beside_needed"))
+    taken = list(view.taken[: view.seats])
+    partner = view.partner if contract._named else EMPTY
+    own = sum(taken[seat] for seat in {view.bidder, partner} - {EMPTY})
+    if partner == EMPTY and not view.alone:
+        name = seats.called(table.match, view.bidder)
+        return str(say("beside_points_of", name, thirds(own)))
+    pair = [thirds(own), thirds(sum(taken) - own)]
+    names = [say("us"), say("them")]
+    if seats.humans(table.match) != [view.seat]:
+        names = [seats.called(table.match, view.bidder), say("them")]
+    elif view.seat not in (view.bidder, partner):
+        pair.reverse()
+    return str(say("beside_points_both", names[0], pair[0], names[1].lower(), pair[1]))
 
 
 def points_to_call(table: TableScreen) -> str:

@@ -16,6 +16,7 @@ from screens.help.hint import Hint
 from screens.help.reasons import say_why
 from screens.madrasso.upcard import HEIGHT
 from screens.table.pause import to_hint
+from screens.table.timing import UNSEEN
 from screens.ui import cards, labels, theme, words
 from screens.ui.font import SUIT_SIGNS
 from screens.ui.keys import DOWN, START, UP, A, B
@@ -364,7 +365,10 @@ def test_hints_raise_all_four_discards(stage, size):
         table = stage.screen
         assert len(table.part.lifted) == n + 1
         assert (table.hand.chosen in table.part.lifted) == (n < 3)
-        stage.press(B)
+        stage.step(UNSEEN)
+        stage.press(B if n == 1 else A)
+        assert not table.spoken
+        assert len(table.part.lifted) == n + 1 and (n > 2) == bool(table.question)
 
 
 def test_a_hint_names_its_card_and_the_only_card_has_no_chart():

@@ -4,7 +4,7 @@ from engine.deal import DISCARD, PLAY
 from engine.mediatore.contracts import MONTE
 from screens import seats
 from screens.help import advice
-from screens.settings import WATCH_PACE
+from screens.settings import SHOWS_POINTS, WATCH_PACE
 from screens.table import dealing
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, RIGHT, START, A, B
@@ -18,6 +18,7 @@ from simulator.computer.tables.half_line import extent
 from tests.support.screens import auctions, mediatore_pages
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import cover, new_match
+from tools import shots
 
 LARGE, PHONE, LOW = (1366, 768), (412, 915), (375, 667)
 SIZES = [LARGE, (1920, 1080), (844, 390), PHONE, LOW]
@@ -258,3 +259,26 @@ def test_the_monte_is_open_while_another_player_discards(stage, size):
     assert shown.count(words.say("monte")) == 1 and table.contract._monte[0][3].bitmap
     stage.until(lambda: table.view.phase == PLAY)
     assert table.contract._monte is None and words.say("monte") not in texts(table.group)
+
+
+@pytest.mark.parametrize("shows", [0, 1])
+@pytest.mark.parametrize("size", [(1366, 768), (412, 915)])
+def test_the_table_says_what_a_side_needs(stage, size, shows):
+    words.use("en")
+    stage.app.settings[SHOWS_POINTS] = shows
+    cover(stage, size)
+    shots.PICTURES["mediatore"](stage.app)
+    stage.step(2)
+    known = table_words.progress(stage.screen)
+    assert ("Us 5 1/3, them 0" in known) == shows
+    shown = " ".join(texts(stage.app._beside.group) + texts(stage.screen.group))
+    assert known in shown and "32ARCF" not in shown
+
+
+def test_the_log_explains_a_signal(stage):
+    words.use("en")
+    cover(stage, (1366, 768))
+    mediatore_pages.signal_made(stage)
+    stage.step(2)
+    said = " ".join(texts(stage.app._beside.group)).replace("\n", " ")
+    assert "Anzola: 3♠ striscio" in said and words.say("heard_striscio").split("|")[0][:20] in said
