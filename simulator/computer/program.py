@@ -15,6 +15,7 @@ from screens.help import hint
 from screens.lessons import lesson_panel
 from screens.lessons.lesson_list import Lessons
 from screens.lessons.teacher import Sentence
+from screens.look.back import LookBack
 from screens.mediatore.reckoning import Reckoning
 from screens.menu.archive_page import ArchivePage
 from screens.menu.keyboard import CodePage
@@ -57,6 +58,7 @@ from simulator.computer.on_canvas import OnCanvas
 from simulator.computer.pages import (
     codes,
     lessons,
+    look,
     new_match,
     practice,
     reckoning,
@@ -104,6 +106,7 @@ LARGER: dict[Any, Any] = {
     CodePage: codes.CodePage,
     **panels.PANEL,
     claiming.claim: claims.claim,
+    LookBack: look.LookBack,
 }
 FELTS = "felt", "felt-dark", "felt-black"
 

@@ -184,7 +184,7 @@ def _look_back(question: back.LookBack, facts: TableFacts, pieces: list[Piece]) 
             numbers = range(view.tricks - 1, max(view.tricks - 3, -1), -1)
             spoken = [_finished(facts, number) for number in numbers]
             return [*_around(pieces, spoken)]
-    elif heading == say("looking_gone"):
+    elif heading in (say("looking_gone"), say("beside_gone")):
         gone_by_suit = [_gone(facts, suit) for suit in range(4)]
         return _around(pieces, gone_by_suit, heading=say("tell_of_gone"))
     elif heading == say("looking_said"):

@@ -91,8 +91,8 @@ def _whole(contract: Any, view: Any, room: int) -> str:
 def _show_progress(contract: Any) -> None:
     """Show what a side needs at the right of the status line, if both have half the size."""
     app, status, face = contract.app, contract._players.status, contract._players.portraits[0]
-    table = app.screen
-    if not isinstance(status, HalfLine) or getattr(table, "contract", None) is not contract:
+    table: Any = app.screen
+    if not isinstance(status, HalfLine) or contract is not getattr(table, "contract", None):
         return
     text = table_words.progress(table)
     if not hasattr(contract, "progress"):
