@@ -92,7 +92,8 @@ def _show_progress(contract: Any) -> None:
     """Show what a side needs at the right of the status line, if both have half the size."""
     app, status, face = contract.app, contract._players.status, contract._players.portraits[0]
     table: Any = app.screen
-    if not isinstance(status, HalfLine) or contract is not getattr(table, "contract", None):
+    is_shown = bool(getattr(table, "contract", None) is contract)
+    if not (is_shown and isinstance(status, HalfLine)):
         return
     text = table_words.progress(table)
     if not hasattr(contract, "progress"):
