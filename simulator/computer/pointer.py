@@ -17,7 +17,7 @@ from simulator.computer import devices, scrolling
 from simulator.computer.commands import remove_banner, remove_note
 from simulator.computer.pages import pane
 from simulator.computer.prompts import covers, key_at
-from simulator.computer.tables import notes
+from simulator.computer.tables import notes, signal_words
 from simulator.computer.tables.larger import carry, show_again
 
 _TURNED = FullPage, Hands
@@ -81,7 +81,13 @@ class Pointer:
         preferred = app._press_beside(x, y, down)
         if preferred is not None:
             return self._pressed_beside(preferred, x, y, down)
-        return 0 if closes else None
+        return 0 if closes or down and self._explains(x, y) else None
+
+    def _explains(self, x: int, y: int) -> bool:
+        table = self._app.screen
+        if not isinstance(table, TableScreen) or table.question:
+            return False
+        return signal_words.explain_at(table, *self._app._within(x, y))
 
     def _pressed_beside(self, command: str, x: int, y: int, down: bool) -> int:
         app = self._app

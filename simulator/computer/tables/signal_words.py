@@ -1,10 +1,17 @@
-"""A signal's banner on computers; the first of its kind stays longer, with its meaning."""
+"""Signals on computers: their banners, and their meanings when a player presses their names."""
 
 from typing import Any
 
-from screens.mediatore import announcements
+from engine.mediatore.actions import SIGNAL_NAMES
+from engine.options import SIGNALS
+from screens.mediatore import announcements, explained
+from screens.seats import place
+from screens.ui import theme
+from screens.ui.words import say
+from simulator.computer.tables.half_line import extent
 
 SEE_MEANING = 240  # frames
+REACH = 4  # pixels by which a press may miss a name
 
 usual_signal = announcements._signal
 
@@ -20,3 +27,21 @@ def show(table: Any, seat: int, signal: int, code: int) -> None:
         usual_signal(table, seat, signal, code)
     finally:
         table.banner = usual_banner
+
+
+def explain_at(table: Any, x: int, y: int) -> bool:
+    """If `x`, `y` is at a signal's name, show its meaning and return True."""
+    view = table.view
+    if not (table.contract and table.players and view.laid):
+        return False
+    signal = view.signals[view.tricks]
+    line = table.players.names[place(view.leader, table.seat, view.seats)]
+    if not (signal and line) or line.hidden:
+        return False
+    left, width = extent(line, line.text)
+    beside = left - REACH <= x < left + width + REACH
+    if not (beside and line.y - REACH <= y < line.y + theme.FONT_HEIGHT + REACH):
+        return False
+    meaning = " ".join(explained.heard(signal, view.rules[SIGNALS]))
+    table.answer([say("said_of", say(SIGNAL_NAMES[signal]), meaning)])
+    return True

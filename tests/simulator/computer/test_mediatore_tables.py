@@ -6,6 +6,7 @@ from screens import seats
 from screens.help import advice
 from screens.settings import SHOWS_POINTS, WATCH_PACE
 from screens.table import dealing
+from screens.table.timing import UNSEEN
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, RIGHT, START, A, B
 from screens.ui.portraits import SIDE
@@ -282,3 +283,23 @@ def test_the_log_explains_a_signal(stage):
     stage.step(2)
     said = " ".join(texts(stage.app._beside.group)).replace("\n", " ")
     assert "Anzola: 3♠ striscio" in said and words.say("heard_striscio").split("|")[0][:20] in said
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (412, 915)])
+def test_a_press_on_a_signal_explains_it(stage, size):
+    words.use("en")
+    cover(stage, size)
+    mediatore_pages.signal_made(stage)
+    stage.step(UNSEEN)
+    table, frame = stage.screen, stage.console.display.frame
+    line = table.players.names[seats.TOP]
+    left, width = extent(line, line.text)
+    meaning, n_log = words.say("heard_striscio").split("\n")[0][:16], table.match.n_log
+    assert meaning not in " ".join(texts(table.group))
+    stage.aim(
+        int(frame.x + (left + width // 2) * frame.scale),
+        int(frame.y + (line.y + 3) * frame.scale),
+        True,
+    )
+    stage.step(2)
+    assert meaning in " ".join(texts(table.group)) and table.match.n_log == n_log
