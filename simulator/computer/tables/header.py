@@ -92,8 +92,7 @@ class Header:
             del stakes[2:]  # versions without a word for the order are for narrow columns
         less = [[*texts, each] for each in stakes]
         if view.game == MEDIATORE:
-            needs = table_words.progress(table)
-            less = [[text, needs] for text in deals] + [[needs]] if needs else less + [[stakes[1]]]
+            less += [[deals[-1], stakes[1]], [stakes[1]]]
         if table_words.puzzle_question(table):
             texts[0] = table_words.briefly(texts[0])
             less += [[texts[0], each] for each in stakes]

@@ -8,12 +8,12 @@ from screens import naming, seats
 from screens.madrasso import table as madrasso
 from screens.mediatore import announcements, exchange, look_again
 from screens.mediatore.contract import CONTRACT_ROOM, CONTRACT_X, Contract
-from screens.table import remarks
+from screens.table import remarks, trick
 from screens.table.pause import Pause
 from screens.table.players import Players
 from screens.ui import labels, portraits, theme
 from screens.ui.words import say
-from simulator.computer.canvas import SMALL, WIDE
+from simulator.computer.canvas import SMALL, TALL, WIDE
 from simulator.computer.tables import (
     bubbles,
     exchanging,
@@ -89,20 +89,34 @@ def _whole(contract: Any, view: Any, room: int) -> str:
 
 
 def _show_progress(contract: Any) -> None:
-    """Show what a side needs at the right of the status line, if both have half the size."""
-    app, status, face = contract.app, contract._players.status, contract._players.portraits[0]
-    table: Any = app.screen
-    is_shown = bool(getattr(table, "contract", None) is contract)
-    if not (is_shown and isinstance(status, HalfLine)):
+    """Show what a side needs: if halved, right of the status; at a tall table, over the contract.
+
+    Below a tall table's trick there may be no room.
+    """
+    table = contract.app.screen
+    if id(getattr(table, "contract", None)) != id(contract):
         return
-    text = table_words.progress(table)
     if not hasattr(contract, "progress"):
-        right = contract._contract.x + int(contract._contract.bitmap.width * HALF)
+        contract.progress = _progress_line(contract, table)
+    line = contract.progress
+    if line:
+        line.say(table_words.progress(table))
+
+
+def _progress_line(contract: Any, table: Any) -> Any:
+    status, first = contract._players.status, contract._contract
+    face = contract._players.portraits[seats.BOTTOM]
+    if isinstance(status, HalfLine):
+        right = first.x + int(first.bitmap.width * HALF)
         if face and not face.hidden:
             right = face.x - APART
         at = right, status.y - LOWER
-        contract.progress = contract.write(*at, PROGRESS, "", theme.PAPER_SHADE, labels.RIGHT)
-    contract.progress.say(text)
+        return contract.write(*at, PROGRESS, "", theme.PAPER_SHADE, labels.RIGHT)
+    y, laid = first.y - theme.LINE_HEIGHT, table.trick.group
+    low = laid.y + (trick.TRICK_Y[seats.BOTTOM] + theme.CARD_HEIGHT) * laid.scale
+    if contract.app.console.canvas.shape != TALL or face or y < low:
+        return False
+    return contract.write(first.x, y, first.bitmap.width, "", theme.PAPER_SHADE)
 
 
 def _add(app: Any, status: Any) -> bool:
