@@ -146,7 +146,7 @@ class Chart(FullPage):
             y += line
         y += GAP if above else 0
         gap = 0 if self._is_small else GAP
-        under = (len(below) + (not self._is_small)) * line + 2 * gap
+        under = (len(below) + (not self._is_small)) * line + 4 * gap
         room = full_page.FOOT_Y * self._times - y - under
         self._step = min(max(room // len(rows), line), HIGHEST)
         self._shown = min(room // self._step, len(rows))
@@ -175,6 +175,9 @@ class Chart(FullPage):
             larger = 1
         left = edge + max(BAR_X - EDGE, int(theme.CARD_WIDTH * larger) + 2 * GAP)
         beneath = not self._is_small and self._width < NARROW and self._step >= OF_TWO_LINES
+        if not beneath and self._step < OF_TWO_LINES and self._width >= NARROW:
+            said = [" · ".join(filter(None, each)) for each in zip(said, sure, strict=True)]
+            sure = [""] * len(rows)
         apart = 0 if beneath else max(map(width, said + sure)) + GAP
         long = self._width - left - apart - edge
         if not self._is_small:

@@ -160,6 +160,7 @@ class Pointer:
             return keys
         if held.chosen != card:
             held.pick(card)
+            held.touched = card
             screen.show_choice()
         plays = screen.own_turn and screen.turn_shown and not screen.unseen
         if not ends:

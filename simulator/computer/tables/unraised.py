@@ -95,8 +95,11 @@ def _raise(table: Any) -> None:
 def point(table: Any, x: int, y: int, down: bool) -> int:
     """Return keys, but for the first tap on a card that the table has raised, no A."""
     hand, waited = table.hand, waits(table)
-    two_taps = down and takes_two_taps(table.app)
+    before, two_taps = hand.chosen, takes_two_taps(table.app)
     keys = int(_point(table, x, y, down))
+    if two_taps and hand.chosen != before:
+        hand.touched = hand.chosen  # by a drag along the hand
+    two_taps = two_taps and down
     if table.question or table.part or table.card_at(x, y) != hand.chosen:
         return keys
     first = two_taps and getattr(hand, "touched", EMPTY) != hand.chosen
