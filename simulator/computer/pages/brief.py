@@ -152,14 +152,14 @@ class Brief(book.Book):
     ) -> tuple[list[tuple[float, float]], float]:
         """Return the cards' upper left corners in `width` × `height` and their enlargement."""
         n, under = len(page.cards), int(LINE * _of_names()) + 2 if page.names else 0
+        widths = [self.app.font.width(each) for each in page.names]
+        named = max(widths, default=0) * _of_names() + APART
         wide, high = theme.CARD_WIDTH + APART, theme.CARD_HEIGHT + APART
         if page.names and any(wins for _, wins in page.cards) and n >= CROSS:
             size = self._rounded(min(width / (3 * wide), (height / 2 - under) / high, MOST))
             if size >= 1:
-                return _as_on_a_table(n, size, (width, height), under), size
+                return _as_on_a_table(n, size, (width, height), (under, named)), size
         best, chosen = 0.0, (1, n)
-        widths = [self.app.font.width(each) for each in page.names]
-        named = max(widths, default=0) * _of_names() + APART
         for rows in range(1, n + 1):
             across = ceil(n / rows)
             size = min(width / (across * wide), (height / rows - under) / high, MOST)
@@ -232,14 +232,14 @@ def _of_names() -> float:
 
 
 def _as_on_a_table(
-    n: int, size: float, room: tuple[int, int], under: int
+    n: int, size: float, room: tuple[int, int], names: tuple[int, float]
 ) -> list[tuple[float, float]]:
     """Return the places of a trick's cards: one's own, to the right, across, to the left."""
-    width, height = room
+    (width, height), (under, named) = room, names
     across, down = theme.CARD_WIDTH * size, theme.CARD_HEIGHT * size + under
     middle, side = (width - across) / 2, (height - down) / 2
     apart = min(down + 2 * GAP, height - down) / 2
-    aside = min(across + 3 * APART * size, middle)
+    aside = min(max(across + 3 * APART * size, (across + named) / 2 + GAP), middle)
     places = [(middle, side + apart), (middle + aside, side), (middle, side - apart)]
     return [*places[: n - 1], (middle - aside, side)]
 

@@ -10,6 +10,7 @@ from screens.lessons.lessons_done import NAMES
 from screens.ui import option_list, theme, words
 from screens.ui.part import box
 from simulator.computer import scene
+from simulator.computer.canvas import TALL
 
 FIRST_STEPS = 2  # lessons of the first group
 OF_MEDIATORE = NAMES.index("bidding")  # the first lesson of the last group
@@ -43,7 +44,10 @@ class Lessons(lesson_list.Lessons):
         if i < FIRST_STEPS:
             group = words.say("lesson_first_steps")
         length = words.say("lesson_questions", _questions(self.app.console.asset, i))
-        return f"{group}: {length}."
+        told = f"{group}: {length}."
+        if self.app.console.canvas.shape == TALL:
+            return told
+        return f"{told}\n{words.say('lesson_begin')}"
 
     def _show_rows(self) -> None:
         super()._show_rows()
