@@ -119,8 +119,9 @@ def _options(screen: Any, pieces: list[Piece]) -> list[str]:
     if screen._about.hidden:
         told = pane.explained(screen)[1].replace(say("records_mark"), say("tell_records_mark"))
         told = screen.app.font.voiced(told)
-        about = [speech.plain(each) for each in told.split("\n") if each]
-    row = [each.text for each in pieces if each.chosen]
+        lines = (speech.plain(each).lstrip(": \u202f") for each in told.split("\n"))
+        about = [each[0].upper() + each[1:] for each in lines if each]
+    row = [speech.plain(each.text) for each in pieces if each.chosen]
     spoken = say("said_of", row[0], ", ".join(row[1:])) if len(row) > 1 else " ".join(row)
     spoken = ", ".join(filter(None, (spoken, stars)))
     return [*heading, spoken, *news.on_one_line(about, one_text=True)]

@@ -191,11 +191,11 @@ class NewMatch(new_game.NewGame):
         if not self._button or self._button[0] not in self.group:
             width = theme.WIDTH - 4
             self._button = [box(2, 0, width, 1, theme.GOLD), box(3, 0, width - 2, 1, theme.FELT)]
-            for part in self._button:
-                self.group.insert(self.group.index(self._bar), part)
+            for part in reversed(self._button):  # the narrator takes the first box for the bar
+                self.group.insert(self.group.index(self._bar) + 1, part)
         at, row = self.begin_row - self._top, option_list.ROW
         edge, inner = self._button
-        edge.hidden = inner.hidden = not 0 <= at < option_list.ROWS
+        edge.hidden = inner.hidden = self.begins or not 0 <= at < option_list.ROWS
         edge.y = option_list.ROWS_Y + at * row
         inner.y, edge.height, inner.height = edge.y + 1, row, row - 2
         width = self.app.font.width

@@ -9,7 +9,7 @@ from screens.menu.settings_page import RulesMenu
 from screens.menu.title import Title
 from screens.settings import WATCH_PACE
 from screens.ui import words
-from screens.ui.keys import LEFT, RIGHT, START, A, B
+from screens.ui.keys import DOWN, LEFT, RIGHT, START, A, B
 from simulator.computer import devices
 from simulator.computer.tables import table_buttons
 from tests.support.screens.layout import assert_readable, texts
@@ -96,6 +96,19 @@ def test_the_last_row_begins_and_tells_of_the_match(stage, size, language):
     stage.press(A)
     stage.step(2)
     assert seats.humans(stage.screen.match) == [0]
+
+
+def test_a_voice_tells_a_seat_with_its_level(stage):
+    words.use("en")
+    cover(stage, (1366, 768))
+    page = opened(stage)
+    page.show(SOUTH)
+    stage.listen()
+    stage.hear()
+    stage.press(DOWN)
+    stage.step(2)
+    heard = " ".join(stage.hear())
+    assert "Opponent: Nane" in heard and "2 stars" in heard and "★" not in heard
 
 
 def test_bots_are_watched_by_choice_of_game_players_and_pace(stage):
