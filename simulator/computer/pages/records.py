@@ -96,6 +96,8 @@ class Records(archive_page.ArchivePage):
             self._now = [(CURRENT, _summary(match), "")]
             self._next_deals[CURRENT] = max(1, match.number + (match.turn == EMPTY))
         self._above, self._below_all = self._today(), self._statistics()
+        if not self._all and not self._now:
+            self._above.append(Door(words.say("new_match"), "", "", [], self._begin))
         self._find()
         super().__init__(app, 0)
         self._entries = self._found
@@ -139,6 +141,11 @@ class Records(archive_page.ArchivePage):
             return []
         name, below = words.say("statistics"), words.say("statistics_games")
         return [Door(name, "", below, [], lambda: app.begin(STATISTICS, ()))]
+
+    def _begin(self) -> None:
+        from screens.menu.new_game import NewGame
+
+        self.opened_by.open(NewGame)
 
     def door(self, row: int) -> Door | None:
         at = row - self.has_tools
@@ -189,8 +196,7 @@ class Records(archive_page.ArchivePage):
         rows = [self._tools()] if self.has_tools else []
         rows += [door[:2] for door in self._above]
         rows += map(self._row, self._found)
-        rows += [door[:2] for door in self._below_all]
-        return rows or [(words.say("archive_empty"), "")]
+        return rows + [door[:2] for door in self._below_all]
 
     def _tools(self) -> tuple[str, str]:
         """Return the order and the person, each after its name if there is room."""
@@ -265,7 +271,8 @@ class Records(archive_page.ArchivePage):
             return heading, words.say("records_chips")
         door = self.door(self.chosen)
         if door:
-            return heading, f"{door.below}\n{words.say('archive_opens')}"
+            about = door.below or words.say("archive_fills")
+            return heading, f"{about}\n{words.say('archive_opens')}" if door.below else about
         if not self.entry:
             return heading, words.say("archive_fills")
         key, summary, date = self.entry

@@ -19,6 +19,7 @@ from simulator import stars
 from simulator.computer import devices, scene
 from simulator.computer.keyboard import HINT
 from simulator.computer.pages import records
+from simulator.computer.pages.new_match import NewMatch
 from simulator.computer.prompts import HINT_PROMPT
 from simulator.today.opening import DayTable
 from tests.support.screens import inside
@@ -298,3 +299,14 @@ def test_the_pane_shows_how_each_deal_of_a_match_went(stage):
     key, summary, _ = page.entry
     assert len(page._gained()) == summary.deals
     assert page.pane_picture(300, 200) and not page.pane_picture(300, 40)
+
+
+def test_an_empty_list_offers_a_match_and_tells_what_is_kept(stage):
+    cover(stage, LARGE)
+    stage.show(ArchivePage)
+    stage.step(2)
+    assert [name for name, _ in stage.screen.rows] == [words.say("new_match")]
+    assert stage.screen.explanation()[1] == words.say("archive_fills")
+    stage.press(A)
+    stage.step(2)
+    assert isinstance(stage.screen, NewMatch)
