@@ -58,7 +58,8 @@ class Panel(puzzle_panel.Panel):
         n = len(titles) + sum(map(len, told))
         head = n * LINE + GAP * len(told) + EDGE
         row = max(LINE, min(slot.row, (slot.most - head - EDGE) // len(entries)))
-        Part.__init__(self, app, Note(slot, head + row * len(entries) + EDGE))
+        self.end = head + row * len(entries) + EDGE
+        Part.__init__(self, app, Note(slot, self.end))
         self._table = table
         self._own = own
         self._entries = entries
@@ -102,6 +103,10 @@ class LessonPanel(Panel):
             entries = [strip_of_lesson.ENTRY, *entries]
             leads_back += 1
         super().__init__(table, own, heading, texts, entries, leads_back)
+        side = portraits.SIDE * TIMES
+        spare = self.group.height - self.end - side
+        if table.app.slot.tops and spare >= 2 * EDGE:
+            self.add(_teacher(table.app, self.group, self.end + spare // 2))
 
 
 def _effect(table: Any) -> str:
@@ -152,10 +157,15 @@ def _below_teacher(part: Part, note: Note, n: int) -> int:
     if room < side + high + 4 * EDGE:
         return (room - high) // 2 if note.above else EDGE // 2
     top = (room - side - high - 2 * EDGE) // 3
-    group = scene.Group(x=(note.width - side) // 2, y=top, scale=TIMES)
-    group.append(portraits.load(part.app, TEACHER))
-    part.add(group)
+    part.add(_teacher(part.app, note, top))
     return top + side + 2 * EDGE
+
+
+def _teacher(app: Any, note: Any, y: int) -> scene.Group:
+    side = portraits.SIDE * TIMES
+    group = scene.Group(x=(note.width - side) // 2, y=y, scale=TIMES)
+    group.append(portraits.load(app, TEACHER))
+    return group
 
 
 def show_task(table: Any) -> None:
