@@ -35,3 +35,10 @@ def test_a_second_try_is_said_not_to_count(stage):
     asked = puzzle_pages.open_puzzle(stage, MADRASSO, 0)
     answer(stage, asked.line[0])
     assert words.say("puzzle_late") in panel(stage)
+
+
+def test_a_puzzle_begins_with_which_answer_counts(stage):
+    words.use("en")
+    cover(stage, (412, 915))
+    puzzle_pages.puzzle_greets(stage)
+    assert words.say("puzzle_first") in " ".join(texts(stage.screen.group))
