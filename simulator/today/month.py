@@ -65,8 +65,11 @@ class MonthPage(FullPage):
         month = month_of(self.day)
         first = date_of(month[0])
         name = words.say("months").split("\n")[first.month - 1]
-        self.heading.say(f"{name} {first.year}")
-        self.where.say(f"{self.days.finished(month)}/{len(month)}")
+        title, n = f"{name} {first.year}", self.days.finished(month)
+        whole = f"{title}   {words.say('month_done', n, len(month))}"
+        fits = self.app.font.width(whole) <= self.heading.bitmap.width
+        self.heading.say(whole if fits else title)
+        self.where.say("" if fits else f"{n}/{len(month)}")
         if self._content:
             self.group.remove(self._content)
         group = self._content = self.add(scene.Group())
@@ -116,7 +119,8 @@ class MonthPage(FullPage):
     def spoken(self) -> list[str]:
         month = month_of(self.day)
         done = words.say("month_done", self.days.finished(month), len(month))
-        return [f"{self.heading.text}, {done}", *self.about()]
+        title = self.heading.text.split("   ")[0]
+        return [f"{title}, {done}", *self.about()]
 
     def press(self, keys: int) -> None:
         if keys & (A | START):

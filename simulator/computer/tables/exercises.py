@@ -19,7 +19,7 @@ from screens.ui.keys import A
 from screens.ui.part import Part, box
 from screens.ui.words import say
 from simulator.computer import scene
-from simulator.computer.canvas import SMALL, TALL, WIDE
+from simulator.computer.canvas import SMALL, TALL
 from simulator.computer.tables import column, table_words
 from simulator.computer.tables.half_line import extent
 from simulator.computer.tables.layout import Places
@@ -173,9 +173,14 @@ def show_task(table: Any) -> None:
     app = table.app
     if getattr(table, "shows_line", True) or table.question or not table_words.is_lesson(app):
         return
-    shape = app.console.canvas.shape
-    has_room = shape == WIDE or shape == TALL and table.view.phase == PLAY
-    if said(app) and has_room and getattr(table, "task", None) not in list(table.group):
+    if not table.turn_shown:
+        return
+    shape, view = app.console.canvas.shape, table.view
+    # On an upright screen, the note would cover the prompt to rob or to call out
+    may_more = not view.contract and (view.may_rob or view.call_is_right())
+    if shape == TALL and (view.phase != PLAY or may_more):
+        _take_away(table)
+    elif said(app) and shape != SMALL and getattr(table, "task", None) not in list(table.group):
         table.task = Task(table).group
         table.group.append(table.task)
 

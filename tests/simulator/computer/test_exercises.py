@@ -291,6 +291,16 @@ def test_what_a_lesson_asks_for_stays_visible(stage, shape):
     assert "takes the trick: 14 points." in panel
 
 
+def test_a_task_covers_no_prompt_to_call_out(stage):
+    words.use("en")
+    cover(stage, (412, 915))
+    lesson_pages.open_lesson(stage, "calling_out")
+    lesson_pages.go_to_question(stage)
+    stage.step(SETTLED)
+    assert words.say("select_out") in stage.screen.players.status.text
+    assert not getattr(stage.screen, "task", None)
+
+
 def test_no_frame_is_around_a_score_that_is_not_shown(stage):
     cover(stage, (1280, 700))
     lesson_pages.lesson_says(stage)
