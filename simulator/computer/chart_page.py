@@ -146,9 +146,13 @@ class Chart(FullPage):
             y += line
         y += GAP if above else 0
         gap = 0 if self._is_small else GAP
-        under = (len(below) + (not self._is_small)) * line + 4 * gap
-        room = full_page.FOOT_Y * self._times - y - under
-        self._step = min(max(room // len(rows), line), HIGHEST)
+        room, least = full_page.FOOT_Y * self._times - y, line
+        if not self._is_small:
+            room -= line
+            if (room - len(below) * line - 4 * gap) // line < len(rows):
+                below, least = [], theme.FONT_HEIGHT  # all cards are more important
+        room -= len(below) * line + (4 if below else 2) * gap
+        self._step = min(max(room // len(rows), least), HIGHEST)
         self._shown = min(room // self._step, len(rows))
         self._last = len(rows) - self._shown
         self._top = min(self._top, self._last)
