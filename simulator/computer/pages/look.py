@@ -207,9 +207,8 @@ class LookBack(back.LookBack):
         for each in wrapped(self.app.font, text, self._width):
             self._put(self._left, y, each)
             y += LINE
-        needs = table_words.progress(table)
-        if needs:
-            self._put(self._left, y, needs, theme.PAPER_SHADE)
+        if view.contract:
+            self._put(self._left, y, table_words.progress(table)[0], theme.PAPER_SHADE)
         return str(say("looking_score", self.app.deal_number(view.number)))
 
     def _show_bar(self, y: int, wide: int, made: list[int], left: int, own: int) -> int:

@@ -28,7 +28,7 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import OF_MENUS, choose_again
 
 GAP = 6
-PROGRESS = 90  # pixels
+PROGRESS = 105  # pixels
 APART = 2
 
 
@@ -100,21 +100,19 @@ def _show_progress(contract: Any) -> None:
         contract.progress = _progress_line(contract, table)
     line = contract.progress
     if line:
-        line.say(table_words.progress(table))
+        table_words.say_what_fits(line, table_words.progress(table))
 
 
 def _progress_line(contract: Any, table: Any) -> Any:
     status, first = contract._players.status, contract._contract
-    face = contract._players.portraits[seats.BOTTOM]
+    if contract._players.portraits[seats.BOTTOM]:
+        return False
     if isinstance(status, HalfLine):
-        right = first.x + int(first.bitmap.width * HALF)
-        if face and not face.hidden:
-            right = face.x - APART
-        at = right, status.y - LOWER
+        at = first.x + int(first.bitmap.width * HALF), status.y - LOWER
         return contract.write(*at, PROGRESS, "", theme.PAPER_SHADE, labels.RIGHT)
     y, laid = first.y - theme.LINE_HEIGHT, table.trick.group
     low = laid.y + (trick.TRICK_Y[seats.BOTTOM] + theme.CARD_HEIGHT) * laid.scale
-    if contract.app.console.canvas.shape != TALL or face or y < low:
+    if contract.app.console.canvas.shape != TALL or y < low:
         return False
     return contract.write(first.x, y, first.bitmap.width, "", theme.PAPER_SHADE)
 

@@ -122,29 +122,31 @@ def points(app: App, table: TableScreen) -> str:
     return str(say("looking_points_1", "–".join(map(str, made))))
 
 
-def progress(table: Any) -> str:
-    """Return what a side needs to win and, if shown, what each side has taken.
+def progress(table: Any) -> list[str]:
+    """Return versions of what Mediatore's sides need and, if shown, have; the longest first.
 
     If the viewer does not know the bidder's partner, only the bidder's own points are known.
     """
     view, contract = table.view, getattr(table, "contract", None)
     if not contract or view.phase != PLAY or exercise(table):
-        return ""
+        return [""]
     if not table.app.settings[SHOWS_POINTS]:
-        return str(say("beside_needed"))
+        return [say("beside_needed")]
     taken = list(view.taken[: view.seats])
     partner = view.partner if contract._named else EMPTY
     own = sum(taken[seat] for seat in {view.bidder, partner} - {EMPTY})
     if partner == EMPTY and not view.alone:
         name = seats.called(table.match, view.bidder)
-        return str(say("beside_points_of", name, thirds(own)))
+        return [say("beside_points_of", name, thirds(own))]
     pair = [thirds(own), thirds(sum(taken) - own)]
     names = [say("us"), say("them")]
     if seats.humans(table.match) != [view.seat]:
         names = [seats.called(table.match, view.bidder), say("them")]
     elif view.seat not in (view.bidder, partner):
         pair.reverse()
-    return str(say("beside_points_both", names[0], pair[0], names[1].lower(), pair[1]))
+    names[1] = names[1].lower()
+    brief = f"{names[0]} {pair[0]}, {names[1]} {pair[1]}"
+    return [say("beside_points_both", names[0], pair[0], names[1], pair[1]), brief]
 
 
 def points_to_call(table: TableScreen) -> str:

@@ -270,7 +270,7 @@ def test_the_table_says_what_a_side_needs(stage, size, shows):
     cover(stage, size)
     shots.PICTURES["mediatore"](stage.app)
     stage.step(2)
-    known = table_words.progress(stage.screen)
+    known = table_words.progress(stage.screen)[0]
     assert ("Us 5 1/3, them 0" in known) == shows
     shown = " ".join(texts(stage.app._beside.group) + texts(stage.screen.group))
     assert known in shown and "32ARCF" not in shown
