@@ -13,7 +13,7 @@ from screens.ui import labels, portraits, theme, words
 from screens.ui.labels import Line
 from screens.ui.part import box
 from simulator.computer import scene, serif
-from simulator.computer.pages import records
+from simulator.computer.pages import record_rows, records
 from simulator.mistakes import habits, recording
 
 LINE, EDGE = theme.LINE_HEIGHT, 5
@@ -169,14 +169,14 @@ def by_theme(app: Any) -> tuple[list[Row], str]:
 
 def extremes(app: Any, width: int) -> list[Row]:
     found = [
-        (records.ahead(summary), summary, date)
+        (record_rows.ahead(summary), summary, date)
         for _, summary, date in app.console.archive().entries
-        if records.ahead(summary) > records.NO_LEAD
+        if record_rows.ahead(summary) > record_rows.NO_LEAD
     ]
     rows = []
     for key, choose in (("picture_best", max), ("picture_worst", min)) if len(found) > 1 else ():
         lead, summary, date = choose(found, key=lambda each: each[0])
-        others = records.companies(summary)[1]
+        others = record_rows.companies(summary)[1]
         day = date[: -records.YEAR]
         text = (f"{lead:+}" if lead else "0").replace("-", "–")
         names = [f"{words.say(key)}  {day}  {others}", f"{words.say(key)}  {day}", day]

@@ -4,11 +4,9 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from engine.archive import Summary
-from engine.bots import character
 from engine.cards import EMPTY
-from engine.games import about
 from engine.options import GAMES, SIDES
-from screens import flow, naming, seats
+from screens import flow, seats
 from screens.activities import MATCH, STATISTICS
 from screens.menu import archive_page
 from screens.scores.paper import figures
@@ -23,39 +21,26 @@ from simulator.computer import scene
 from simulator.computer.pages.bars import bars
 from simulator.computer.pages.deciding import gains
 from simulator.computer.pages.pane import known
+from simulator.computer.pages.record_rows import (
+    CURRENT,
+    NO_LEAD,
+    ahead,
+    color_of,
+    companies,
+    may_delete,
+    people,
+    summary_of,
+)
 
 NEW, OLD, BEST, WORST, STARRED = ORDERS = ("new", "old", "best", "worst", "star")
 ANYBODY = ""
 FEW = 5  # with fewer visible rows, the list opens at the first match
 CHART_GAP = 4  # units
 STAR = 9
-NO_LEAD = -(1 << 20)
 BELOW = theme.FONT_HEIGHT
-LONGEST = 12
 LEAST_CHART, MOST_CHART = 24, 90  # units: height of the chart of a match's deals
-CURRENT = None  # the key of the match that is being played
 MANY = 2  # from so many archived matches on, they can be sorted
 YEAR = 5  # characters of a date's year and separator
-
-
-def ahead(summary: Summary) -> int:
-    """Return the total of the humans' side, in Madrasso minus the others' mean."""
-    own, n = archive_page._own_side(summary), SIDES[summary.game]
-    if own < 0 or not summary.over:
-        return NO_LEAD
-    if about(summary.game).PAYS:
-        return int(summary.totals[own])
-    others = [summary.totals[side] for side in range(n) if side != own]
-    return int(summary.totals[own] - sum(others) // len(others))
-
-
-def may_delete(key: Any) -> bool:
-    """Return whether the archive has a separate save or file for the match of `key`."""
-    return key is not CURRENT and not isinstance(key, tuple)
-
-
-def people(summary: Summary) -> list[str]:
-    return [player for player in summary.players if character(player) >= 0]
 
 
 class Door(NamedTuple):
@@ -93,7 +78,7 @@ class Records(archive_page.ArchivePage):
         self._now: list[tuple] = []
         match = app.console.load_match()
         if match and not match.over:
-            self._now = [(CURRENT, _summary(match), "")]
+            self._now = [(CURRENT, summary_of(match), "")]
             self._next_deals[CURRENT] = max(1, match.number + (match.turn == EMPTY))
         self._above, self._below_all = self._today(), self._statistics()
         if not self._all and not self._now:
@@ -475,7 +460,7 @@ class Records(archive_page.ArchivePage):
             entry, door = self._entry(row), self.door(row)
             is_tools = self.has_tools and not row
             above = option_list.ROWS_Y + i * option_list.ROW + option_list.LIFT
-            name.y = value.y = above - (BELOW // 2 if entry or door else 0)
+            name.y = value.y = above - (BELOW // 2 if entry or door and door.below else 0)
             name.x = option_list.EDGE + (option_list.ARROWS - 1 if is_tools else 0)
             value.x = right - value.bitmap.width - (option_list.ARROWS if is_tools else 0)
             below.y = name.y + BELOW
@@ -489,46 +474,8 @@ class Records(archive_page.ArchivePage):
             self._clocks[i].y = below.y
             self._clocks[i].say(clock if fits else "", color)
             if entry and not chosen:
-                value.say(value.text, _color(entry[1]))
+                value.say(value.text, color_of(entry[1]))
             if is_tools and not chosen or entry and entry[0] is CURRENT and not chosen:
                 name.say(name.text, theme.GOLD)
         if self.is_tools:
             self._left.x = option_list.EDGE - 2
-
-
-def _color(summary: Summary) -> int:
-    own = archive_page._own_side(summary)
-    if not summary.over or own < 0:
-        return theme.PAPER_SHADE
-    return theme.SUIT_LIGHTS[3 if summary.winners >> own & 1 else 0]
-
-
-def _summary(match: Any) -> Summary:
-    score = match.game.score
-    totals = list(score.totals)
-    players = list(match.players)
-    return Summary(match.game_index, False, match.number, players, score.winners, totals)
-
-
-def companies(summary: Summary) -> list[str]:
-    """Return ever shorter texts with the players' names."""
-    people_of = seats.humans(summary)
-    return [_named(summary, people_of, letters) for letters in range(LONGEST, 0, -1)]
-
-
-def _named(summary: Summary, people_of: list[int], letters: int) -> str:
-    def called(match: Any, seat: int) -> str:
-        return str(seats.called(match, seat)[:letters])
-
-    n = len(summary.players)
-    is_of_two = SIDES[summary.game] == 2
-    if len(people_of) != 1:
-        if is_of_two:
-            return " / ".join(naming.pair(summary, side, called) for side in range(2))
-        return ", ".join(called(summary, seat) for seat in range(n))
-    own = people_of[0]
-    partner = own ^ 2 if is_of_two else n
-    names = [called(summary, seat) for seat in range(n) if seat not in (own, partner)]
-    if partner < n:
-        names.append(words.say("statistics_with", called(summary, partner)))
-    return ", ".join(names)
