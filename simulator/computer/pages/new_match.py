@@ -271,7 +271,7 @@ class NewMatch(new_game.NewGame):
 
 
 class Watch(NewMatch):
-    """The page of a match of bots alone; its settings last as long as the program."""
+    """The page of a match of bots alone; only the pace is kept, until the program ends."""
 
     def __init__(
         self, app: Any, chosen: int = new_game.BEGIN, game: int | None = None, *chosen_for: Any

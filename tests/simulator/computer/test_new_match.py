@@ -9,8 +9,9 @@ from screens.menu.settings_page import RulesMenu
 from screens.menu.title import Title
 from screens.settings import WATCH_PACE
 from screens.ui import words
-from screens.ui.keys import DOWN, LEFT, RIGHT, START, A, B
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
 from simulator.computer import devices
+from simulator.computer.pages.new_match import Watch
 from simulator.computer.tables import table_buttons
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import cover, go_on, new_match
@@ -137,3 +138,23 @@ def test_bots_are_watched_by_choice_of_game_players_and_pace(stage):
     shown = texts(stage.app._beside.group)
     assert words.say("beside_slower") in shown and words.say("beside_hint") not in shown
     assert any(words.say("watch_you") in text for text in shown)
+
+
+def test_a_watched_player_is_picked_by_face_and_stays(stage):
+    cover(stage, (412, 915))
+    stage.show(Title)
+    stage.screen._watch()
+    stage.step(2)
+    before = list(stage.screen.players)
+    stage.screen.show(SOUTH)
+    for keys in (SELECT, RIGHT, A):
+        stage.press(keys)
+        stage.step(2)
+    page = stage.screen
+    assert isinstance(page, Watch) and page.chosen == SOUTH
+    assert page.players[0] != before[0] and page.players[1:] == before[1:]
+    page.show(0)
+    stage.press(RIGHT)
+    stage.press(B)
+    stage.step(2)
+    assert isinstance(stage.screen, Title) and not Settings(stage.console).get("game")
