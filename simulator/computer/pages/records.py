@@ -80,9 +80,7 @@ class Records(archive_page.ArchivePage):
         if match and not match.over:
             self._now = [(CURRENT, summary_of(match), "")]
             self._next_deals[CURRENT] = max(1, match.number + (match.turn == EMPTY))
-        self._above, self._below_all = self._today(), self._statistics()
-        if not self._all and not self._now:
-            self._above.append(Door(words.say("new_match"), "", "", [], self._begin))
+        self._below_all = self._statistics()
         self._find()
         super().__init__(app, 0)
         self._entries = self._found
@@ -140,7 +138,12 @@ class Records(archive_page.ArchivePage):
         return self._below_all[after] if 0 <= after < len(self._below_all) else None
 
     def _find(self) -> None:
+        if not self.has_tools:
+            self.order, self.person = NEW, ANYBODY
         known = [*self._now, *self._all]
+        self._above = self._today()
+        if not known:
+            self._above.append(Door(words.say("new_match"), "", "", [], self._begin))
         found = [entry for entry in known if not self.person or self.person in people(entry[1])]
         if self.order in (BEST, WORST):
             found = [entry for entry in found if ahead(entry[1]) > NO_LEAD]

@@ -310,3 +310,16 @@ def test_an_empty_list_offers_a_match_and_tells_what_is_kept(stage):
     stage.press(A)
     stage.step(2)
     assert isinstance(stage.screen, NewMatch)
+
+
+def test_the_last_matches_are_deleted_even_if_sorted(stage):
+    page = filled(stage)
+    page.order = "worst"
+    page._again()
+    for left in (2, 1, 0):
+        page.show(page.first)
+        page.ask_to_delete()
+        stage.press(A)
+        stage.step(2)
+        assert len(listed(page)) == left
+    assert page.order == "new" and page.rows == [(words.say("new_match"), "")]
