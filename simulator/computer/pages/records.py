@@ -113,10 +113,9 @@ class Records(archive_page.ArchivePage):
         today = app.console.today()
         if not today:
             return []
-        heading, (state, mark), _, (so_far, _) = opening.day_lines(app.console, today)
-        value = f"{state} {mark}".strip()
+        heading, (state, _), _, (so_far, _) = opening.day_lines(app.console, today)
         name, players = " ".join(heading), deals.players_of(today)
-        return [Door(name, value, so_far, players, lambda: opening.open_deal(app, today))]
+        return [Door(name, state, so_far, players, lambda: opening.open_deal(app, today))]
 
     def _statistics(self) -> list[Door]:
         app: Any = self.opened_by
@@ -182,9 +181,15 @@ class Records(archive_page.ArchivePage):
 
     def entries(self) -> list[tuple[str, str]]:
         rows = [self._tools()] if self.has_tools else []
-        rows += [door[:2] for door in self._above]
+        rows += map(self._row_of_door, self._above)
         rows += map(self._row, self._found)
-        return rows + [door[:2] for door in self._below_all]
+        return [*rows, *map(self._row_of_door, self._below_all)]
+
+    def _row_of_door(self, door: Door) -> tuple[str, str]:
+        """Return name and value, without the name's last word, a date, if there is no room."""
+        width = self.app.font.width
+        fits = width(door.name) + option_list.GAP + width(door.value) <= self.name_room
+        return door.name if fits else door.name.rpartition(" ")[0], door.value
 
     def _tools(self) -> tuple[str, str]:
         """Return the order and the person, each after its name if there is room."""

@@ -277,7 +277,9 @@ def test_the_running_match_and_todays_deal_are_listed(stage, size, language):
     stage.console.save_match(match)
     page = filled(stage, size)
     assert page.entry[0] is records.CURRENT and page.first == 2
-    assert words.say("today_deal") in page.rows[1][0]
+    name, value = page.rows[1]
+    assert words.say("today_deal") in name
+    assert sum(map(stage.app.font.width, (name, value))) < page.name_room
     for row in range(len(page.rows)):
         page.show(row)
         stage.step(2)
