@@ -18,6 +18,7 @@ from engine.save_encode import Packer
 from engine.view import DealView
 from hardware.slot_pair import seal
 from lab.cost.bytecodes import cost, counting
+from lab.cost.frames import rows as frames
 from lab.cost.memory import (
     COLLECT_MS,
     FRAME_MS,
@@ -30,7 +31,6 @@ from lab.cost.memory import (
 )
 from screens import seats
 from screens.menu import new_game
-from tests.support.frames import rows as frames
 from tools.bundle import assemble
 
 # ms to erase and to write a flash sector of 4 KB, according to data sheets

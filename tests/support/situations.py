@@ -8,6 +8,7 @@ tests/cases/situations.txt and mediatore_situations.txt explain their formats.
 import argparse
 import sys
 from pathlib import Path
+from typing import Any
 
 from engine.bots import choose
 from engine.cards import hand_text
@@ -33,7 +34,8 @@ class Situation:
         self.title = title
         self.line = {"game": "madrasso", "rules": {}, "deal": 1, "seat": "S", "actions": []}
         self.good = []
-        self.question = self.match = None
+        self.question: Any = None
+        self.match: Any = None
 
     def read(self, words: list) -> None:
         first, *others = words

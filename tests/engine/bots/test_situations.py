@@ -1,8 +1,6 @@
 import pytest
 
 from engine.bots import LEVELS
-from engine.match import new_view
-from tests.support.judging import Deals, ahead, by_finishing
 from tests.support.situations import (
     MADRASSO,
     OF_MEDIATORE,
@@ -42,28 +40,3 @@ def test_command_lists_missed_situations(capsys):
     told = capsys.readouterr().out.strip().split("\n")
     assert "not one of" in told[0] and told[-1].startswith("madrasso: random finds ")
     assert "random" in LEVELS
-
-
-@pytest.mark.parametrize("path", ENOUGH)
-def test_judging_deals_look_alike_to_south(path):
-    for each in read_situations(path)[::40]:
-        each.build()
-        deals = Deals(each)
-        packs = set()
-        for _ in range(2):
-            deals.go_on()
-            packs.add(deals.pack)
-            match = deals.replayed()
-            view = new_view(match.game_index)
-            match.look(0, view)
-            assert vars(view) == vars(each.view())
-        assert len(packs) == 2, each.title
-
-
-@pytest.mark.parametrize("path", ENOUGH)
-def test_judge_measures_each_answer(path):
-    each = read_situations(path)[0]
-    each.build()
-    worths = by_finishing(each, "club", 30)
-    assert list(worths) == each.offered()
-    assert ahead(each, worths) > 0

@@ -1,8 +1,8 @@
 import pytest
 
+from lab.cost.frames import rows
+from lab.cost.frames.machine import Board, Frame, Seen, codes
 from lab.cost.memory import FREE, LOAD_US
-from tests.support.frames import rows
-from tests.support.frames.machine import Board, Frame, Seen, codes
 from tests.support.heap.scenario import Row
 
 SHORT = Row("short", ["sit", "deals 1"], players=["human", "zorzi", "momolo", "nane"])

@@ -8,9 +8,9 @@ from engine.bots.madrasso.large_network import UNITS
 from engine.bots.madrasso.weights import network_of, small_network_of
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from lab.cost import bytecodes, memory, report
+from lab.cost.frames import rows as frames
 from screens import seats
 from screens.menu import new_game
-from tests.support.frames import rows as frames
 from tests.support.places import ROOT
 from tests.support.samples import size
 

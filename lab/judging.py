@@ -1,6 +1,6 @@
 """Check situations' answers by their mean values in deals that fit what South knows.
 
-    python -m tests.support.judging [--game madrasso|mediatore] [--deals 100] [LINE ...]
+    python -m lab.judging [--game madrasso|mediatore] [--deals 100] [LINE ...]
 
 Metropolis steps swap unseen cards, and bots of the levels FINISHERS finish the deals. The output is
 the best good answer's mean minus the best other answer's.
@@ -156,9 +156,7 @@ def ahead(situation: Situation, worths: dict[str, float]) -> float:
 
 
 def main(arguments=None) -> int:
-    parser = argparse.ArgumentParser(
-        prog="tests.support.judging", description=__doc__.split("\n")[0]
-    )
+    parser = argparse.ArgumentParser(prog="lab.judging", description=__doc__.split("\n")[0])
     parser.add_argument("--game", choices=("madrasso", "mediatore"), default="madrasso")
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("lines", nargs="*", type=int)

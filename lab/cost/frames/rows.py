@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.support.frames.machine import Board, Frame
+from lab.cost.frames.machine import Board, Frame
 from tests.support.heap import machine, scenario
 from tests.support.heap.scenario import Row
 
@@ -46,6 +46,8 @@ LIMITS = {  # ms per frame
 
 
 class Longest(NamedTuple):
+    """The longest frame of a row."""
+
     milliseconds: float
     where: str
 

@@ -4,19 +4,19 @@ import json
 import os
 import shutil
 import subprocess
-import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from threading import Thread
 
-HERE = Path(__file__).parent
+FOLDER = Path("tests/support/events")
 DISPLAY = ":78"
 LAYOUTS = ("us", "it", "de", "fr")
 
-POSITIONS = {f"AE{i + 1:02}": 10 + i for i in range(12)}
+POSITIONS: dict[str, int | str] = {f"AE{i + 1:02}": 10 + i for i in range(12)}
 POSITIONS |= {f"AD{i + 1:02}": 24 + i for i in range(12)}
 POSITIONS |= {f"AC{i + 1:02}": 38 + i for i in range(11)}
 POSITIONS |= {f"AB{i + 1:02}": 52 + i for i in range(10)}
@@ -124,7 +124,7 @@ def told_of_window() -> list:
 
 
 @contextmanager
-def page(heard: list):
+def page(heard: list) -> Iterator[None]:
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self):
             self.send_response(200)
@@ -143,7 +143,7 @@ def page(heard: list):
     server = HTTPServer(("localhost", 0), Handler)
     Thread(target=server.serve_forever, daemon=True).start()
     address = f"http://localhost:{server.server_port}/"
-    browser = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    browser = os.environ.get("CHROMIUM") or shutil.which("chromium") or "chromium"
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
         words = [browser, "--no-sandbox", "--no-first-run", f"--user-data-dir={home}"]
         words += ["--window-size=600,400", "--window-position=0,0", f"--app={address}"]
@@ -161,7 +161,7 @@ def page(heard: list):
 
 def told_of_page() -> list:
     rows = []
-    heard = []
+    heard: list[dict] = []
 
     def told():
         seen = -1
@@ -198,7 +198,7 @@ def told_of_page() -> list:
 
 def write(name: str, rows: list) -> None:
     lines = [json.dumps(row, ensure_ascii=False, separators=(",", ":")) for row in rows]
-    (HERE / name).write_text("\n".join(lines) + "\n", "utf-8")
+    (FOLDER / name).write_text("\n".join(lines) + "\n", "utf-8")
     print(f"{name}: {len(rows)} strokes")
 
 
@@ -214,4 +214,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -10,7 +10,7 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from types import CodeType, ModuleType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from lab.cost.bytecodes import PROJECT, Count, counting
 from lab.cost.memory import COLLECT_MS, FRAME_MS, FREE, LOAD_US
@@ -48,6 +48,8 @@ class Seen(NamedTuple):
 
 
 class Frame(NamedTuple):
+    """A frame's estimated time, and what happened in it."""
+
     milliseconds: float
     loaded: list[tuple[str, int]]
     collections: int
@@ -63,13 +65,15 @@ def codes() -> dict[str, tuple[CodeType, int]]:
         name = assemble.module_name(path)
         code = compile(text, f"{PROJECT[1]}{name}.py", "exec")
         found[name] = code, sizes[path.removesuffix("py") + "mpy"]
-    for file, text in drive.stand_in_texts().items():
+    for file, content in drive.stand_in_texts().items():
         name = file.removesuffix(".py")
-        found[name] = compile(text, file, "exec"), 0
+        found[name] = compile(content, file, "exec"), 0
     return found
 
 
 class Board:
+    """A handheld with stand-ins, which counts the bytecodes of its frames."""
+
     def __init__(self, folder: Path) -> None:
         self.folder = str(folder)
         self.frames: list[Frame] = []
@@ -95,7 +99,7 @@ class Board:
         self._add("uos", **{name: self._of_drive(name) for name in OF_DRIVE})
         self._import("displayio").Display.refresh = self._refresh
         self._now = self._import("supervisor").NOW
-        self._modules["supervisor"].ticks_ms = self._ticks
+        vars(self._modules["supervisor"]).update(ticks_ms=self._ticks)
         self._watch: dict = {}
         exec(vm_app.in_short([WATCH])[0], self._watch)
 
@@ -191,13 +195,13 @@ class _File:
         self._board = board
         self._file = file
 
-    def __enter__(self):
+    def __enter__(self) -> "_File":
         return self
 
-    def __exit__(self, *_error):
+    def __exit__(self, *_error: object) -> None:
         self._file.close()
 
-    def __getattr__(self, name):
+    def __getattr__(self, name: str) -> Any:
         return getattr(self._file, name)
 
     def read(self, *size):

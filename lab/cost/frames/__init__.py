@@ -1,0 +1,1 @@
+"""The handheld's frames, counted in CPython."""
