@@ -38,7 +38,9 @@ THIRD = 0.1  # weight of a third of a point
 
 
 class Deals:
-    def __init__(self, situation: Situation):
+    """Deals that fit South's View, STEPS Metropolis steps apart."""
+
+    def __init__(self, situation: Situation) -> None:
         self.situation = situation
         self.rng = random.Random(situation.title)
         self.view = situation.view()

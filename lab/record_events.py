@@ -1,4 +1,4 @@
-"""Record the events that pygame and Chromium get: `python -m tests.support.events.record`."""
+"""Record the events that pygame and Chromium get: `python -m lab.record_events`."""
 
 import json
 import os

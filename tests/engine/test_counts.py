@@ -2,7 +2,6 @@ from engine.cards import EMPTY
 from engine.madrasso.actions import OUT
 from engine.options import MADRASSO, TRE
 from tests.support.engine.hands import cards_of
-from tests.support.engine.slow import ways
 from tests.support.engine.table import a_match, ending, look
 
 PATH = "tests/cases/counts.txt"
@@ -77,12 +76,6 @@ def test_ending_has_the_stated_number_of_ways():
     for one in endings():
         for rule, count in one.counts:
             assert counted(one, rule) == count, one.hands + " " + rule
-
-
-def test_ending_ways_equal_the_slow_twin():
-    for one in endings():
-        for rule, count in one.counts:
-            assert ways(one.by_seat, one.leader, one.trumps, rule) == count, one.hands
 
 
 def test_every_rule_is_counted():
