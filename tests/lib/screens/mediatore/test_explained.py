@@ -12,8 +12,6 @@ from tests.support.screens import auctions
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import new_match
 
-BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-
 
 def bids_of(stage, rules):
     stage.show(at_a_glance.Glance, MEDIATORE, rules, stage.app.leave)
@@ -24,10 +22,8 @@ def bids_of(stage, rules):
     return named, [int(text) for text in shown if text.isdigit()]
 
 
-@BOTH
 @pytest.mark.parametrize("payments", [0, 1])
 def test_bids_are_listed_with_their_stakes(stage, language, payments):
-    words.use(language)
     rules = parse_rules(MEDIATORE, {"payments": ["standard", "low"][payments]})
     names, won = bids_of(stage, rules)
     assert names == list(CONTRACT_NAMES[1:])
@@ -59,11 +55,9 @@ def test_lessons_offer_madrassos_rules_in_a_match_of_mediatore(stage):
     Settings(stage.console).put({"game": "mediatore"})
     stage.console.save_match(new_match(game="mediatore"))
     stage.show(Lessons, 0)
-    for key in (DOWN, A):
-        stage.press(key)
+    stage.press(DOWN, A)
     assert stage.screen.game == MADRASSO
-    for _ in range(2):
-        stage.press(A)
+    stage.press(*2 * [A])
     assert isinstance(stage.screen, book.Book)
     stage.press(B)
     assert words.say("rules_of_game", "Madrasso") in texts(stage.screen.group)

@@ -19,9 +19,7 @@ from tests.support.samples import size
 from tests.support.screens.auctions import ALONE, BOTS, FOUR, finish, reached, step
 from tests.support.screens.layout import assert_readable, ink, labels, texts
 from tests.support.screens.mediatore_pages import own
-from tests.support.screens.stage import new_match
-
-LANGUAGES = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+from tests.support.screens.stage import begun, new_match
 
 
 def readable(stage):
@@ -45,9 +43,7 @@ def test_auction_is_readable_for_every_speaker(stage, language):
                 readable(stage)
 
 
-@LANGUAGES
 def test_bid_meaning_is_readable(stage, language):
-    words.use(language)
     match = new_match(ALONE, 3, "mediatore")
     match.begin(dealer=3)
     stage.app.open(table.Table, match, 0, True, False)
@@ -56,20 +52,14 @@ def test_bid_meaning_is_readable(stage, language):
         for _ in range(6):
             readable(stage)
             stage.press(DOWN)
-        for _ in range(3):
-            stage.press(DOWN)
-        stage.press(A)
+        stage.press(*3 * [DOWN], A)
         assert_readable(stage.screen.question.group)
-        stage.press(B)
-        for _ in range(3):
-            stage.press(UP)
+        stage.press(B, *3 * [UP])
         stage.screen.view.bids &= ~(2 << said)
         stage.screen.part.show()
 
 
-@LANGUAGES
 def test_call_exchange_and_play_can_be_read(stage, language):
-    words.use(language)
     for contract in range(1, 6):
         for phase in (CALL, DISCARD, GIVE, PLAY):
             if phase in (CALL, GIVE) and contract > MEDIATORE_BID:
@@ -84,9 +74,7 @@ def test_call_exchange_and_play_can_be_read(stage, language):
                     readable(stage)
 
 
-@LANGUAGES
 def test_contract_is_readable_for_all_players(stage, language):
-    words.use(language)
     match = reached(own(PLAY), 1)
     stage.open_at_turn(match)
     screen = stage.screen
@@ -106,9 +94,7 @@ def test_contract_is_readable_for_all_players(stage, language):
                     readable(stage)
 
 
-@LANGUAGES
 def test_signals_are_readable(stage, language):
-    words.use(language)
     for code, rule in ((0, "standard"), (2, "other")):
         match = reached(lambda game: own(PLAY)(game) and not game.deal.laid, 3, 1, signals=rule)
         stage.open_at_turn(match)
@@ -144,9 +130,7 @@ def test_signal_panel_halves_no_line(stage, offered):
     assert seen == 2
 
 
-@LANGUAGES
 def test_seen_again_cards_fit(stage, language):
-    words.use(language)
     stage.open_at_turn(reached(own(PLAY), 2))
     assert_readable(look_again.Look(stage.screen).group)
     stage.open_at_turn(reached(own(PLAY), 4))
@@ -158,10 +142,8 @@ def test_seen_again_cards_fit(stage, language):
 
 
 @pytest.mark.smoke(1)
-@LANGUAGES
 @pytest.mark.parametrize("players", [ALONE, BOTS])
 def test_reckoning_and_sheet_can_be_read(stage, language, players):
-    words.use(language)
     match = new_match(players, 4, "mediatore", deals=0)
     for deal in range(24):
         match.begin()
@@ -178,10 +160,8 @@ def test_reckoning_and_sheet_can_be_read(stage, language, players):
 WIDEST = ["Mmmmas", "Mmmmos", "Mmmmes", "Mmmmus"]  # a person's widest names
 
 
-@LANGUAGES
 @pytest.mark.parametrize("first", range(13))
 def test_reckoning_and_sheet_have_the_names_whole(stage, language, first, monkeypatch):
-    words.use(language)
     people = CHARACTERS.split()
     players = [people[(first + i) % 12] for i in range(4)] if first < 12 else ["human"] * 4
     names = [player.capitalize() for player in players] if first < 12 else WIDEST
@@ -215,10 +195,8 @@ def is_cut(names, read):
     return bool(cut & {word.strip(".,:") for word in read if word not in known})
 
 
-@LANGUAGES
 @pytest.mark.parametrize("four", FOURS)
 def test_names_are_whole_in_auction_pause_and_look(stage, language, four, monkeypatch):
-    words.use(language)
     monkeypatch.setattr(seats, "own_names", WIDEST)
     names = WIDEST if four[0] == "human" else [each.capitalize() for each in four]
     match = new_match(" ".join(four), 3, "mediatore")
@@ -248,9 +226,7 @@ def test_names_are_whole_in_auction_pause_and_look(stage, language, four, monkey
             look.press(RIGHT)
 
 
-@LANGUAGES
 def test_banners_fit(language, stage):
-    words.use(language)
     font = sprites.font("assets/font.bmp")
     names = [words.say("seat_" + letter) for letter in "SENW"] + [words.say("you")]
     longest = max(names, key=font.width)
@@ -285,9 +261,7 @@ def test_calling_an_own_card_states_the_effect(stage, contract, said):
     assert words.say(said) in texts(screen.question.group)
 
 
-@LANGUAGES
 def test_result_is_readable_with_any_winners(stage, language):
-    words.use(language)
     for winners in (0b0001, 0b0110, 0b1110, 0b1111):
         for players in (ALONE, BOTS):
             match = new_match(players, 4, "mediatore", deals=4)
@@ -301,15 +275,12 @@ def test_result_is_readable_with_any_winners(stage, language):
             stage.press(A)
 
 
-@LANGUAGES
 @pytest.mark.parametrize("players", [ALONE, BOTS])
 @pytest.mark.parametrize("contract", [1, 2, 3])
 def test_payments_state_remainder_and_difference(stage, language, players, contract):
-    words.use(language)
     said = set()
     for seed in range(size(8, 40)):
-        match = new_match(players, seed, "mediatore")
-        match.begin()
+        match = begun(players, seed, "mediatore")
         finish(match, contract, seed % 4)
         stage.show(Reckoning, match)
         readable(stage)

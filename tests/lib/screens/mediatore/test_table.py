@@ -22,7 +22,7 @@ from tests.support.screens.auctions import ALONE, BOTS, finish, reached
 from tests.support.screens.cards_shown import card_tiles
 from tests.support.screens.layout import assert_readable, ink, labels, texts
 from tests.support.screens.pointing import click
-from tests.support.screens.stage import SETTLED, new_match
+from tests.support.screens.stage import SETTLED, begun, new_match
 
 MEDIATORE = GAMES[3]
 DEALT = 300  # frames until the cards are dealt
@@ -164,8 +164,7 @@ def test_same_keys_are_the_same_bid(stage, contract):
         while match.turn != 0:
             match.act(PASS)
         stage.open_at_turn(match)
-        for _ in range(contract):
-            stage.press(DOWN)
+        stage.press(*contract * [DOWN])
         before = match.n_log
         stage.press(A)
         if contract >= SOLO:
@@ -189,8 +188,7 @@ def test_earlier_words_of_a_long_auction_can_be_read(stage):
     stage.open_at_turn(match)
     assert "mediatore" in paper_of(stage)
     assert paper_of(stage).count("passo") == 0
-    for _ in range(5):
-        stage.press(LEFT)
+    stage.press(*5 * [LEFT])
     assert paper_of(stage).count("passo") == 3
 
 
@@ -233,19 +231,14 @@ def test_a_card_is_called_after_a_question(stage):
     assert stage.screen.question
     stage.press(B)
     assert match.game.called == EMPTY
-    stage.press(RIGHT)
-    stage.press(A)
-    stage.press(A)
+    stage.press(RIGHT, A, A)
     assert match.game.called & 15 == 8
 
 
 def test_only_ranks_that_may_be_called_can_be_chosen(stage):
     match = reached(at(CALL), callable="threes")
     stage.open_at_turn(match)
-    for keys in (RIGHT, LEFT, DOWN, UP, RIGHT):
-        stage.press(keys)
-    stage.press(A)
-    stage.press(A)
+    stage.press(RIGHT, LEFT, DOWN, UP, RIGHT, A, A)
     assert match.game.called & 15 == 9
 
 
@@ -260,8 +253,7 @@ def test_discards_are_confirmed_and_saved(stage):
     assert match.n_log == logged
     stage.press(A)
     assert len(stage.screen.part.lifted) == 3
-    stage.press(A)
-    stage.press(A)
+    stage.press(A, A)
     assert match.n_log == logged + 4
     assert bytes(match.game.monte) == chosen
     again = stage.console.load_match()
@@ -280,11 +272,9 @@ def test_a_card_is_given_back_after_a_question(stage):
     match = reached(at(GIVE), 2)
     stage.open_at_turn(match)
     card = stage.screen.hand.chosen
-    stage.press(A)
-    stage.press(B)
+    stage.press(A, B)
     assert match.game.given == EMPTY
-    stage.press(A)
-    stage.press(A)
+    stage.press(A, A)
     assert match.game.given == card
 
 
@@ -366,9 +356,7 @@ def test_leader_is_offered_true_signals(stage):
     assert inside.signals(asked) == offered
     stage.press(B)
     assert not stage.screen.question and not match.game.deal.laid
-    stage.press(A)
-    stage.press(DOWN)
-    stage.press(A)
+    stage.press(A, DOWN, A)
     assert signal_place(match.log[match.n_log - 1]) == 0
     stage.until(lambda: stage.screen.players.status.text == "busso")
     assert match.game.signals[match.game.deal.tricks] == BUSSO
@@ -430,8 +418,7 @@ def test_signal_stays_until_the_trick_is_gathered(stage):
 
 
 def test_the_reckoning_comes_before_the_sheet(stage):
-    match = new_match(ALONE, 4, MEDIATORE)
-    match.begin()
+    match = begun(ALONE, 4, MEDIATORE)
     finish(match, 1, 1)
     stage.show(reckoning.Reckoning, match, flow.sheet)
     stage.press(A)
@@ -481,8 +468,7 @@ def test_the_totals_add_up_and_a_long_sheet_scrolls(stage):
 def test_an_endless_match_has_room_for_its_numbers(stage, language):
     words.use(language)
     for deals in (999, 1000, 40_000):
-        match = new_match(ALONE, 4, "mediatore", deals=0)
-        match.begin()
+        match = begun(ALONE, 4, "mediatore", deals=0)
         for _ in range(4):
             match.act(PASS)
         paid = [-54, 54, 0, 0] * (deals - 1)
@@ -508,9 +494,7 @@ def test_an_endless_match_has_room_for_its_numbers(stage, language):
         assert_readable(stage.screen.group)
 
 
-@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_waiting_seat_sees_look_and_pause_keys(stage, language):
-    words.use(language)
     match = reached(lambda game: game.phase == PLAY, 2)
     stage.open(match)
     told = set()
@@ -524,9 +508,7 @@ def test_waiting_seat_sees_look_and_pause_keys(stage, language):
     assert len(told) == 3
 
 
-@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_bid_meaning_does_not_touch_the_hand(stage, language):
-    words.use(language)
     stage.open_at_turn(reached(lambda game: game.phase == AUCTION and game.deal.turn == 0, 2))
     about = inside.about(stage.screen.part)
     for _ in range(6):
@@ -536,9 +518,7 @@ def test_bid_meaning_does_not_touch_the_hand(stage, language):
                 assert max(y for _, y in ink(line, x, y, scale)) < hand.LIES_Y - 1
 
 
-@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_the_auction_names_its_keys(stage, language):
-    words.use(language)
     match = reached(at(AUCTION), ALONE)
     stage.open_at_turn(match)
     said = "\n".join(texts(stage.screen.part.group))
@@ -561,9 +541,7 @@ def test_too_low_bid_has_no_key(stage):
     assert words.say("bids") in texts(part.group)
 
 
-@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_call_prompt_names_its_key_on_every_device(stage, language):
-    words.use(language)
     stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
     stage.open_at_turn(reached(at(CALL)))
     for device in stage.console.devices:
