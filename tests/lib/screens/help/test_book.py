@@ -29,7 +29,7 @@ from tests.support.letters import covers
 from tests.support.screens import book_pages, golden, inside
 from tests.support.screens.auctions import finish, reached
 from tests.support.screens.layout import assert_readable, ink, labels, texts
-from tests.support.screens.stage import any_card, new_match
+from tests.support.screens.stage import any_card, begun
 from tools import rules
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
@@ -87,18 +87,14 @@ def test_game_has_six_pages(font):
 
 
 @pytest.mark.parametrize("game", range(len(GAMES)), ids=GAMES)
-@BOTH
 def test_first_page_states_the_end_of_a_match(stage, language, game):
-    words.use(language)
     book_pages.opened(stage, game, begun=True)
     page = " ".join(inside.written(stage.screen).split())
     assert re.search(ENDS[language], page), page
 
 
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE])
-@BOTH
 def test_six_pages_name_the_questions_of_the_table(stage, language, game):
-    words.use(language)
     book_pages.opened(stage, game, begun=True)
     said = ""
     for _ in range(6):
@@ -149,12 +145,10 @@ def test_overlong_page_is_reported(source, told, font, monkeypatch, tmp_path, ca
 
 
 @pytest.mark.smoke(2)
-@BOTH
 @pytest.mark.parametrize(
     "game, value", [(MADRASSO, 0), (BREVE, 1), (TRE, 1), (MEDIATORE, 0), (MEDIATORE, 1)]
 )
 def test_every_page_of_every_chapter_can_be_read(stage, language, game, value):
-    words.use(language)
     rules = {name: option_values(game, name)[value] for name in option_names(game)}
     book_pages.opened(stage, game, parse_rules(game, rules))
     seen = 0
@@ -194,8 +188,7 @@ def test_chosen_rules_come_first(stage, game, first):
 
 def test_book_shows_the_matchs_options(stage):
     book_pages.opened(stage, rules=veneto(MADRASSO))
-    for keys in (A, RIGHT, RIGHT):
-        stage.press(keys)
+    stage.press(A, RIGHT, RIGHT)
     assert "Senza seme: si taglia" in "\n".join(texts(stage.screen.group))
 
 
@@ -208,29 +201,24 @@ def test_pages_turn_both_ways_and_end_in_the_contents(stage):
     assert texts(stage.screen.group) == first
     stage.press(LEFT)
     assert inside.page(stage.screen) == 0 and inside.chosen(stage.screen) == 1
-    stage.press(UP)
-    stage.press(UP)
+    stage.press(UP, UP)
     assert inside.rows(stage.screen)[inside.chosen(stage.screen)][1] == "Mediatore"
 
 
 def test_a_chapter_read_to_its_end_leads_to_the_next(stage):
     book_pages.opened(stage)
-    stage.press(DOWN)
-    stage.press(A)
+    stage.press(DOWN, A)
     for _ in range(6):
         assert words.say("page_turning") in texts(stage.screen.group)
         stage.press(DOWN)
     assert inside.page(stage.screen) == 0 and inside.chosen(stage.screen) == 2
 
 
-@BOTH
 @pytest.mark.parametrize("game", range(len(GAMES)), ids=GAMES)
 @pytest.mark.parametrize("kept", [False, True])
 def test_newcomers_six_pages_lead_to_play(stage, language, game, kept):
-    words.use(language)
     if kept:
-        match = new_match(seed=3)
-        match.begin()
+        match = begun(seed=3)
         stage.console.save_match(match)
     book_pages.opened(stage, game, begun=True)
     for page in range(1, 7):
@@ -243,13 +231,10 @@ def test_newcomers_six_pages_lead_to_play(stage, language, game, kept):
     assert isinstance(stage.screen, table.Table if kept else new_game.NewGame)
 
 
-@BOTH
 def test_first_start_shows_cards_suits_and_game(stage, language):
-    words.use(language)
     stage.show(title.Title)
     assert words.say("never_played") in texts(stage.screen.group)
-    for key in (A, DOWN, A):
-        stage.press(key)
+    stage.press(A, DOWN, A)
     assert isinstance(stage.screen, at_a_glance.Glance)
     assert_readable(stage.screen.group)
     assert words.say("glance_cards") in texts(stage.screen.group)
@@ -267,13 +252,11 @@ def test_first_start_shows_cards_suits_and_game(stage, language):
         assert len(pictures(stage)) > 1
     stage.press(B)
     assert not pictures(stage)
-    for _ in range(3):
-        stage.press(B)
+    stage.press(*3 * [B])
     stage.step()
     assert isinstance(stage.screen, title.Title)
 
 
-@BOTH
 @pytest.mark.parametrize(
     "game, rules, taking",
     [
@@ -284,7 +267,6 @@ def test_first_start_shows_cards_suits_and_game(stage, language):
     ],
 )
 def test_trick_winner_has_a_gold_frame(stage, language, game, rules, taking):
-    words.use(language)
     book_pages.opened(stage, game, parse_rules(game, rules), begun=True)
     shown = []
     for _ in range(6):
@@ -326,36 +308,28 @@ def test_title_opens_the_rules_of_the_last_game(stage):
     match.begin()
     stage.console.save_match(match)
     stage.show(title.Title)
-    for keys in (DOWN, DOWN, A):
-        stage.press(keys)
+    stage.press(DOWN, DOWN, A)
     assert_readable(stage.screen.group)
     assert texts(stage.screen.group)[0] == "Mediatore: dalla più alta"
-    for _ in range(4):
-        stage.press(A)
+    stage.press(*4 * [A])
     assert isinstance(stage.screen, book.Book)
-    stage.press(B)
-    stage.press(B)
+    stage.press(B, B)
     assert isinstance(stage.screen, title.Title)
 
 
-@BOTH
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_at_a_glance_everything_can_be_read(stage, language, game):
-    words.use(language)
     stage.show(at_a_glance.Glance, game, bytes(8), stage.app.leave)
     assert_readable(stage.screen.group)
 
 
 def test_book_over_the_table_leads_back(stage):
-    match = new_match(seed=11)
-    match.begin()
+    match = begun(seed=11)
     book_pages.over_table(stage, match)
     chosen = stage.screen.hand.chosen
-    stage.press(A)
-    stage.press(A)
+    stage.press(A, A)
     assert isinstance(stage.screen.question, book.Book)
-    stage.press(B)
-    stage.press(B)
+    stage.press(B, B)
     assert stage.screen.question is None and stage.screen.hand.chosen == chosen
 
 
@@ -367,8 +341,7 @@ def said(stage, match) -> str:
 
 def turn_where(wanted, **options):
     for seed in range(60):
-        match = new_match(seed=seed, **options)
-        match.begin()
+        match = begun(seed=seed, **options)
         while match.turn != EMPTY:
             if match.turn == 0 and wanted(match.game.deal):
                 return match
@@ -380,7 +353,6 @@ def void_of(deal):
     return deal.led not in (EMPTY, deal.trump) and not deal.hands[deal.led]
 
 
-@BOTH
 @pytest.mark.parametrize(
     "key, void, wanted",
     [
@@ -392,17 +364,13 @@ def void_of(deal):
     ],
 )
 def test_book_states_the_legal_cards(stage, language, key, void, wanted):
-    words.use(language)
     match = turn_where(wanted, void=void)
     for part in words.say(key).split("{}"):
         assert part in said(stage, match)
 
 
-@BOTH
 def test_book_states_robbing_and_calling_out(stage, language):
-    words.use(language)
-    robbing = new_match(seed=golden.seed_where(lambda view: view.may_rob))
-    robbing.begin()
+    robbing = begun(seed=golden.seed_where(lambda view: view.may_rob))
     assert words.say("now_you_rob").split("{}")[0] in said(stage, robbing)
     calling = turn_where(lambda deal: deal.tricks and not deal.laid, early_call="punished")
     assert words.say("now_you_out") not in said(stage, calling)
@@ -410,17 +378,14 @@ def test_book_states_robbing_and_calling_out(stage, language):
     assert words.say("now_you_out") in said(stage, calling)
 
 
-@BOTH
 def test_book_states_mediatores_phases(stage, language):
-    words.use(language)
     for phase, key in enumerate(("now_you_bid", "now_you_call", "now_you_discard", "now_you_give")):
         match = reached(lambda game, at=phase: game.phase == at and game.deal.turn == 0, 2)
         assert words.say(key) in said(stage, match)
 
 
 def test_book_reveals_nothing_of_a_closed_hand(stage):
-    match = new_match("human random human random", seed=14)
-    match.begin()
+    match = begun("human random human random", seed=14)
     while match.turn != 2:
         match.act(any_card(match))
     stage.app.open(table.Table, match, 0, False)

@@ -165,9 +165,7 @@ def test_every_page_is_shown_in_some_match(told, language):
 
 
 @pytest.mark.smoke(1)
-@BOTH
 def test_tre_contents_lead_to_madrassos_chapters(told, stage, language):
-    words.use(language)
     book = Book(stage.app, TRE, default_rules(TRE), None)
     names = [title for _, title in inside.rows(book)]
     assert names[-2:] == ["Madrasso", "Mediatore"]
@@ -182,9 +180,7 @@ def test_tre_contents_lead_to_madrassos_chapters(told, stage, language):
 
 
 @pytest.mark.smoke(1)
-@BOTH
 def test_other_game_shows_its_default_rules(told, stage, language):
-    words.use(language)
     for game, other in ((MADRASSO, MEDIATORE), (MEDIATORE, MADRASSO), (TRE, MADRASSO)):
         book = Book(stage.app, game, bytes([1] * len(default_rules(game))), None)
         while inside.rows(book)[inside.chosen(book)][1] != GAMES[other].capitalize():

@@ -13,7 +13,6 @@ from tests.support.screens import inside, mediatore_pages, puzzle_pages
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import new_match
 
-BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 GAMES = pytest.mark.parametrize("game", (MADRASSO, BREVE, TRE, MEDIATORE))
 
 
@@ -48,11 +47,9 @@ def test_the_handheld_shows_the_same_picture_in_pieces(stage):
 
 
 @pytest.mark.smoke(2)
-@BOTH
 @GAMES
 @pytest.mark.parametrize("face", [themes.TREVISANE, themes.CHIARA, themes.FRANCESI])
 def test_forty_close_ups_are_readable_and_circular(stage, language, game, face):
-    words.use(language)
     page = opened(stage, game, 9, face)
     seen, cards = set(), []
     for _ in range(PACK):
@@ -118,8 +115,7 @@ def test_up_shows_the_raised_card_and_leads_back(stage, game):
     raised, played = table.hand.chosen, match.n_log
     stage.press(UP)
     assert table.question.card == raised
-    stage.press(DOWN)
-    stage.press(B)
+    stage.press(DOWN, B)
     assert table.question is None
     assert table.hand.chosen == raised
     assert match.n_log == played

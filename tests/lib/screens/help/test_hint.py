@@ -68,10 +68,8 @@ def from_pause(stage):
 
 
 @pytest.mark.smoke(1)
-@BOTH
 @pytest.mark.parametrize("quick", [True, False])
 def test_every_hint_at_madrasso_can_be_read(stage, language, quick):
-    words.use(language)
     stage.console.quick = quick
     seen = 0
     for seed in range(TURNS):
@@ -94,10 +92,8 @@ def hand_is_seen(screen) -> bool:
     return panel.y + panel[0].height <= top + 1
 
 
-@BOTH
 @pytest.mark.parametrize("phase", range(5))
 def test_hint_works_in_every_phase_of_mediatore(stage, language, phase):
-    words.use(language)
     screen = advised(stage, at_phase(phase))
     assert isinstance(screen, mediatore_table.Table)
     _assert_written(words_of(screen))
@@ -138,10 +134,8 @@ def test_hint_before_play_moves_the_cursor(stage, phase, monkeypatch):
     assert chosen == action
 
 
-@BOTH
 @pytest.mark.parametrize("phase", [None, 0, 1, 2, 3, 4])
 def test_while_it_thinks_trick_and_hand_stay_in_sight(stage, language, phase):
-    words.use(language)
     think(stage, advanced(0) if phase is None else at_phase(phase))
     screen = stage.screen
     panel = screen.question.group
@@ -205,9 +199,7 @@ def test_hint_stays_until_an_acting_key(stage):
     assert not screen.spoken and match.n_log > laid and match.log[laid] == card
 
 
-@BOTH
 def test_hint_with_equal_runner_up_names_no_points(stage, language):
-    words.use(language)
     match = advanced(8)
     card = any_card(match)
     for behind, key in ((0, "hint_says_equal"), (None, "hint_says_next")):
@@ -222,9 +214,7 @@ def test_hint_with_equal_runner_up_names_no_points(stage, language):
 OTHERS = "only alike m_alike m_volo m_striscio m_busso m_busso_has m_ribusso m_meglio m_fuori"
 
 
-@BOTH
 def test_every_reason_fits_beside_the_trick(stage, language):
-    words.use(language)
     known, font = translations.of(language), stage.app.font
     signs = [cards.sign(suit << 4 | rank, "4567FCRA23") for suit in range(4) for rank in range(10)]
     filling = {
@@ -269,9 +259,7 @@ CALLS = "calls calls_with calls_own calls_top calls_top_void calls_void"
 AWAY = "lays_last lays_beaten lays_counts lays_blank gives_last gives_blank gives_back"
 
 
-@BOTH
 def test_every_reason_before_play_fits(stage, language):
-    words.use(language)
     known, font = translations.of(language), stage.app.font
     filling = {
         "card": "C♦",
@@ -323,9 +311,7 @@ def rob_or_not(stage):
     stage.until(lambda: isinstance(stage.screen.question, widgets.Question), 6000)
 
 
-@BOTH
 def test_rob_hint_asks_and_a_robs(stage, language):
-    words.use(language)
     for key, does in ((A, True), (B, False)):
         rob_or_not(stage)
         match, played = stage.screen.match, stage.screen.match.n_log
@@ -340,10 +326,8 @@ def test_rob_hint_asks_and_a_robs(stage, language):
         assert match.n_log == played + does and (not does or match.log[played] == ROB)
 
 
-@BOTH
 @pytest.mark.parametrize("shot", [golden.table_out, mediatore_pages.signal_offered])
 def test_hint_without_a_card_performs_its_action(stage, language, shot):
-    words.use(language)
     shot(stage)
     stage.press(B)
     screen = stage.screen
@@ -415,9 +399,7 @@ def test_no_hint_is_given_out_of_turn(stage):
     assert_readable(stage.screen.group[len(stage.screen.group) - 1])
 
 
-@BOTH
 def test_bid_hint_leaves_the_auction_visible(stage, language):
-    words.use(language)
     stage.console.quick = False
     mediatore_pages.auction_turn(stage)
     stage.console.buttons.command("hint")
@@ -432,9 +414,7 @@ def test_bid_hint_leaves_the_auction_visible(stage, language):
     assert panel.x + panel[0].width + 2 < key.x
 
 
-@BOTH
 def test_the_words_touch_no_edge_of_the_picture(stage, language):
-    words.use(language)
     stage.console.quick = False
     for seed in range(6):
         screen = advised(stage, advanced(8, seed=seed))

@@ -27,9 +27,7 @@ def exchange():
     return reached(laying, 2, players=ALONE)
 
 
-@BOTH
 def test_exchange_hint_names_the_next_card(stage, language):
-    words.use(language)
     stage.console.quick = False
     match = exchange()
     view = new_view(match.game_index)
@@ -54,14 +52,11 @@ def test_exchange_hint_names_the_next_card(stage, language):
     assert match.game.phase != DISCARD
 
 
-@BOTH
 def test_with_all_four_raised_no_fifth_is_named(stage, language):
-    words.use(language)
     match = exchange()
     stage.open_at_turn(match)
     while len(stage.screen.lifted) < 4:
-        stage.press(A)
-        stage.press(RIGHT)
+        stage.press(A, RIGHT)
     stage.press(B)
     assert not stage.screen.question
     stage.screen.lay(to_hint)

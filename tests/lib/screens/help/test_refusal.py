@@ -15,9 +15,8 @@ from tests.support.screens import inside
 from tests.support.screens.auctions import reached
 from tests.support.screens.cards_shown import fan
 from tests.support.screens.layout import ink, labels, texts
-from tests.support.screens.stage import any_card, new_match
+from tests.support.screens.stage import any_card, begun
 
-BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 SUITS = {
     "en": ("cups", "coins", "swords", "batons"),
     "it": ("coppe", "ori", "spade", "bastoni"),
@@ -34,8 +33,7 @@ FOUR, THREE = "human random random random", "human random random"
 
 def deal_where(wanted, players, game, void):
     for seed in range(300):
-        match = new_match(players, seed, game, void=void)
-        match.begin()
+        match = begun(players, seed, game, void=void)
         view = new_view(match.game_index)
         while match.turn != EMPTY:
             match.look(0, view)
@@ -95,10 +93,8 @@ def told(stage, was):
     ]
 
 
-@BOTH
 @pytest.mark.parametrize("players, game, void, wanted, said", TURNS)
 def test_click_on_a_dimmed_card_states_the_rule(stage, language, players, game, void, wanted, said):
-    words.use(language)
     open_at(stage, deal_where(wanted, players, game, void))
     screen, match = stage.screen, stage.screen.match
     played, raised, was = match.n_log, screen.hand.chosen, texts(screen.group)
@@ -132,11 +128,9 @@ def card_is_up(screen, card):
     return screen.hand.spot(card)[1] == RISEN_Y
 
 
-@BOTH
 @pytest.mark.parametrize("named", ["figure", "click"])
 @pytest.mark.parametrize("game", ["madrasso", "mediatore"])
 def test_refused_card_stays_chosen(stage, language, named, game):
-    words.use(language)
     if game == "madrasso":
         open_at(stage, deal_where(several_to_play, FOUR, game, "free"))
     else:
@@ -196,9 +190,7 @@ def test_pause_keeps_a_refused_card_chosen(stage, row):
     assert stage.screen.match.n_log == played
 
 
-@BOTH
 def test_repeated_digit_repeats_the_refusal(stage, language):
-    words.use(language)
     open_at(stage, deal_where(follows, FOUR, "madrasso", "free"))
     screen, match = stage.screen, stage.screen.match
     played, was = match.n_log, texts(screen.group)
@@ -235,9 +227,7 @@ def test_dimmed_own_upcard_is_refused_too(stage):
         assert told(stage, was) == [FOLLOW["it"].format(SUITS["it"][screen.view.led])]
 
 
-@BOTH
 def test_mediatore_play_refuses_dimmed_cards_too(stage, language):
-    words.use(language)
     match = reached(follows_now, bidder=1)
     open_at(stage, match)
     screen, was = stage.screen, texts(stage.screen.group)
@@ -253,10 +243,8 @@ def follows_now(game):
     return game.phase == PLAY and deal.turn == 0 and deal.laid and deal.hands[deal.led] and others
 
 
-@BOTH
 @pytest.mark.parametrize("value", ["threes", "threes-twos", "not-aces"])
 def test_uncallable_rank_states_the_callable(stage, language, value):
-    words.use(language)
     match = reached(lambda game: game.phase == CALL and game.deal.turn == 0, callable=value)
     open_at(stage, match)
     part, was = stage.screen.part, texts(stage.screen.group)
@@ -278,10 +266,8 @@ def test_uncallable_rank_states_the_callable(stage, language, value):
     assert stage.screen.question
 
 
-@BOTH
 @pytest.mark.parametrize("players, game, void, wanted, said", TURNS)
 def test_down_states_the_rule_and_moves_nothing(stage, language, players, game, void, wanted, said):
-    words.use(language)
     open_at(stage, deal_where(wanted, players, game, void))
     screen, match = stage.screen, stage.screen.match
     played, raised, was = match.n_log, screen.hand.chosen, texts(screen.group)
@@ -297,9 +283,7 @@ def test_down_states_the_rule_and_moves_nothing(stage, language, players, game, 
     assert match.log[played] == raised
 
 
-@BOTH
 def test_down_states_the_rule_in_mediatore_too(stage, language):
-    words.use(language)
     open_at(stage, reached(follows_now, bidder=1))
     screen, was = stage.screen, texts(stage.screen.group)
     stage.press(DOWN)
@@ -345,8 +329,7 @@ def test_down_is_silent_without_dimmed_cards_or_turn(stage):
 
 def free_to_play():
     for seed in range(100):
-        match = new_match(FOUR, seed)
-        match.begin()
+        match = begun(FOUR, seed)
         view = new_view(match.game_index)
         match.look(match.turn, view)
         if match.turn == 0 and not view.may_rob:
@@ -354,10 +337,8 @@ def free_to_play():
     raise AssertionError("no such deal")
 
 
-@BOTH
 @pytest.mark.parametrize("value", ["threes", "threes-twos", "not-aces", "any"])
 def test_arrow_over_an_uncallable_rank_states_the_rule(stage, language, value):
-    words.use(language)
     match = reached(lambda game: game.phase == CALL and game.deal.turn == 0, callable=value)
     open_at(stage, match)
     part, was = stage.screen.part, texts(stage.screen.group)
@@ -402,9 +383,7 @@ def lies_on_no_word_by_halves(stage) -> int:
     return hidden
 
 
-@BOTH
 def test_refusal_halves_no_word_and_covers_no_trumps(stage, language):
-    words.use(language)
     hidden = 0
     for match in (
         deal_where(follows, FOUR, "madrasso", "free"),

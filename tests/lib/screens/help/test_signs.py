@@ -21,7 +21,6 @@ from tests.support.screens.cards_shown import dimmed
 from tests.support.screens.layout import assert_clear, assert_readable, texts
 from tests.support.screens.stage import any_card, new_match
 
-BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 ARROWS = {cards.ARROW_UP, cards.ARROW_DOWN, cards.ARROW_LEFT, cards.ARROW_RIGHT}
 TABLES = (Table, MediatoreTable)
 TRUMPS = set(range(cards.SUIT_MARK, cards.SUIT_MARK + 4))
@@ -60,10 +59,8 @@ def glance_of(stage, game, rules):
     return int(stage.screen.where.text[-1])
 
 
-@BOTH
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_the_pages_of_signs_can_be_read(stage, language, game):
-    words.use(language)
     codes = range(len(option_values(game, "signals"))) if game == MEDIATORE else [0]
     for code in codes:
         rules = bytearray(8)
@@ -87,10 +84,8 @@ def hears():
     return match, signalled(ALLOWED[0].index(BUSSO), suit << 4 | rank)
 
 
-@BOTH
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_score_sheet_star_is_explained(stage, language, game):
-    words.use(language)
     stage.show(Glance, game, None, stage.app.leave)
     stage.press(RIGHT)
     if game == MEDIATORE:
@@ -99,9 +94,7 @@ def test_score_sheet_star_is_explained(stage, language, game):
     assert (words.say("sign_star") in shown and "*" in shown) == (game not in (TRE, MEDIATORE))
 
 
-@BOTH
 def test_first_heard_signal_is_explained(stage, language):
-    words.use(language)
     told = []
     for _ in range(2):
         match, action = hears()
@@ -126,8 +119,7 @@ def test_early_call_is_confirmed_from_the_pause(stage):
     assert isinstance(stage.screen.question, widgets.Question)
     stage.press(B)
     assert isinstance(stage.screen.question, pause.Pause)
-    stage.press(A)
-    stage.press(A)
+    stage.press(A, A)
     stage.step(3)
     assert match.over and not stage.screen.question
 
@@ -147,8 +139,7 @@ def test_robbing_is_in_the_pause_while_it_may_be_done(stage):
     if stage.screen.question:
         stage.press(B)
     stage.pause_at("pause_rob")
-    stage.press(A)
-    stage.press(A)
+    stage.press(A, A)
     stage.step(3)
     assert not stage.screen.view.may_rob and not isinstance(stage.screen.question, pause.Pause)
 
