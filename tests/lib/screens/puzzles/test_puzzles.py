@@ -42,12 +42,11 @@ from tests.support.screens.puzzle_pages import (
     open_puzzle,
     wrong_card,
 )
-from tests.support.screens.stage import SETTLED, new_match
+from tests.support.screens.stage import SETTLED, begun
 
 BARE = 80, 60
 GAMES = (MADRASSO, TRE, MEDIATORE)
 LONGEST_LINE = 3000
-BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 every_game = pytest.mark.parametrize("place", GAMES)
 
 
@@ -263,15 +262,12 @@ def test_a_theme_asks_its_own_puzzles_alone(stage):
     marks_of = marks(IN_FILES[MADRASSO])
     for theme in range(PASSERA, len(THEMES)):
         open_list(stage)
-        for _ in range(3):
-            stage.press(DOWN)
+        stage.press(*3 * [DOWN])
         while stage.screen.rows[-1][1] != words.say("puzzle_theme_" + THEMES[theme]):
             stage.press(RIGHT)
         own = [i for i, (shows, _) in enumerate(marks_of) if shows == theme]
         assert stage.screen.rows[0][1].endswith(f"/{len(own)}")
-        for _ in range(3):
-            stage.press(UP)
-        stage.press(A)
+        stage.press(*3 * [UP], A)
         asked = [stage.app.puzzle.i]
         for _ in range(2):
             stage.step(GREETED)
@@ -316,8 +312,7 @@ def sign_of(stage, card):
 
 @every_game
 def test_a_puzzle_saves_no_match_and_thinks_of_none(stage, place):
-    left = new_match(seed=5)
-    left.begin()
+    left = begun(seed=5)
     stage.console.save_match(left)
     asked = open_puzzle(stage, place)
     answer(stage, asked.line[0])
@@ -334,8 +329,7 @@ def test_looking_back_leads_back(stage):
     asked = open_puzzle(stage, MADRASSO, 8)
     stage.press(B)
     assert isinstance(stage.screen.question, LookBack)
-    stage.press(B)
-    stage.press(START)
+    stage.press(B, START)
     choose(stage, "read_the_rules")
     assert stage.screen.question and not isinstance(stage.screen.question, Panel)
     stage.press(B)
@@ -367,10 +361,8 @@ def contents_of(place):
 
 
 @pytest.mark.smoke(2)
-@BOTH
 @every_game
 def test_every_word_can_be_read(stage, language, place):
-    words.use(language)
     for i in some(range(len(contents_of(place))), 12):
         asked = open_puzzle(stage, place, i)
         assert_readable(stage.screen.group)
@@ -401,10 +393,8 @@ def test_enter_only_closes_the_question_of_a_new_puzzle(stage):
     assert stage.app.puzzle.answered
 
 
-@BOTH
 @pytest.mark.parametrize("place", GAMES[:2])
 def test_question_hides_neither_trumps_nor_prompt(stage, language, place):
-    words.use(language)
     ask(stage.app, place, 0)
     stage.until(lambda: isinstance(stage.screen, TableScreen) and stage.screen.spoken)
     greeting = stage.screen.group[len(stage.screen.group) - 1]
@@ -502,8 +492,7 @@ def test_damaged_progress_file_counts_none_solved(stage, content):
         [0, 0, 0],
     )
     open_list(stage)
-    stage.press(LEFT)
-    stage.press(A)
+    stage.press(LEFT, A)
     assert stage.app.puzzle
 
 
