@@ -32,7 +32,6 @@ from tests.support.screens.pointing import click
 from tests.support.screens.puzzle_pages import choose
 from tests.support.screens.stage import SETTLED
 
-BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 BARE = 80, 60  # a point without a card
 every_lesson = pytest.mark.parametrize("name", NAMES)
 
@@ -59,18 +58,15 @@ def test_never_played_leads_to_lessons_and_back(stage):
 
 def test_rules_below_the_lessons_lead_back(stage):
     open_list(stage)
-    stage.press(DOWN)
-    stage.press(A)
+    stage.press(DOWN, A)
     assert isinstance(stage.screen, Glance)
     stage.press(B)
     assert isinstance(stage.screen, lesson_list.Lessons)
 
 
 @pytest.mark.smoke(12)
-@BOTH
 @every_lesson
 def test_a_lesson_can_be_read_and_taken(stage, name, language, language_kept):
-    words.use(language)
     lesson = open_lesson(stage, name)
     for _ in range(MOST):
         question = stage.screen.question
@@ -212,8 +208,7 @@ def test_no_key_anticipates_the_lessons_auction(stage):
     lesson = open_lesson(stage, "calling")
     assert stage.screen.part and stage.screen.shows_line
     for _ in range(40):
-        stage.press(DOWN)
-        stage.press(A)
+        stage.press(DOWN, A)
         stage.step()
     match = stage.screen.match
     said = bytes(match.log[lesson.first : match.n_log])
