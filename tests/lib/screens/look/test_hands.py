@@ -15,9 +15,8 @@ from tests.support.screens.auctions import finish
 from tests.support.screens.cards_shown import trick_shown, tricks_begun
 from tests.support.screens.layout import assert_readable, ink, labels, texts
 from tests.support.screens.look_pages import advanced, played
-from tests.support.screens.stage import any_card, new_match
+from tests.support.screens.stage import any_card, begun, new_match
 
-BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 SEATS = {"madrasso-tre": 3}
 
 
@@ -32,10 +31,8 @@ def opened(stage, match):
 
 
 @pytest.mark.smoke(2)
-@BOTH
 @pytest.mark.parametrize("game", GAMES)
 def test_tricks_turn_forwards_and_backwards(stage, language, game):
-    words.use(language)
     screen = opened(stage, of_game(game))
     forwards = []
     for _ in range(tricks_begun(screen.match) + 1):
@@ -52,8 +49,7 @@ def test_tricks_turn_forwards_and_backwards(stage, language, game):
 
 def test_up_and_down_turn_the_tricks(stage):
     screen = opened(stage, of_game("madrasso"))
-    stage.press(DOWN)
-    stage.press(DOWN)
+    stage.press(DOWN, DOWN)
     assert trick_shown(screen) == 2
     stage.press(UP)
     assert trick_shown(screen) == 1
@@ -72,8 +68,7 @@ def test_thirds_are_written_as_at_the_table(stage):
 def test_open_hands_equal_the_hands_held(stage, game):
     match = of_game(game)
     screen = opened(stage, match)
-    twin = new_match(" ".join(match.players), match.seed, game)
-    twin.begin()
+    twin = begun(" ".join(match.players), match.seed, game)
     seen = 0
     for action in match.log[: match.n_log]:
         deal = twin.game.deal
@@ -101,19 +96,15 @@ def test_select_opens_hands_from_the_score(stage, game, page):
     assert_readable(stage.screen.group)
     stage.press(SELECT)
     if page is madrasso_sheet.Scores:
-        stage.press(DOWN)
-        stage.press(A)
+        stage.press(DOWN, A)
     stage.step()
     assert isinstance(stage.screen, hands.Hands)
-    stage.press(A)
-    stage.press(B)
+    stage.press(A, B)
     stage.step()
     assert isinstance(stage.screen, page)
 
 
-@BOTH
 def test_the_hands_of_a_record_name_their_deal(stage, language):
-    words.use(language)
     match = of_game("madrasso")
     stage.show(hands.Hands, match)
     assert words.say("deal_number", match.number) in " ".join(texts(stage.screen.group))
@@ -164,9 +155,7 @@ def test_open_hands_follow_the_deal(stage, game):
     assert stage.screen is not screen
 
 
-@BOTH
 def test_open_trick_has_no_winner(stage, language):
-    words.use(language)
     match = new_match("random random random random", 5)
     stage.open(match)
     stage.until(lambda: match.game.deal.n_played == 10)
@@ -201,9 +190,7 @@ def test_open_hands_close_if_a_person_plays(stage):
     assert not isinstance(stage.screen, hands.Hands)
 
 
-@BOTH
 def test_open_hands_hold_a_watched_auction(stage, language):
-    words.use(language)
     match = new_match("random random random random", 5, "mediatore")
     stage.open(match)
     stage.until(lambda: match.n_log > 0)
@@ -224,9 +211,7 @@ def test_select_opens_no_hands_if_people_play(stage, players):
         assert not isinstance(stage.screen, hands.Hands)
 
 
-@BOTH
 def test_watcher_sees_the_keys(stage, language):
-    words.use(language)
     stage.open(new_match("club club club club", 5))
     stage.until(lambda: words.say("watching_keys").split("\n")[1] in texts(stage.screen.group))
     stage.step()
@@ -245,15 +230,13 @@ def test_while_a_deal_is_on_no_hand_is_opened(stage):
     match = advanced(20)
     flow.sheet(stage.app, match)
     stage.step()
-    stage.press(SELECT)
-    stage.press(A)
+    stage.press(SELECT, A)
     stage.step()
     assert isinstance(stage.screen, madrasso_sheet.Scores)
 
 
 def test_a_deal_thrown_in_has_no_hands_to_see(stage):
-    match = new_match(seed=3, game="mediatore")
-    match.begin()
+    match = begun(seed=3, game="mediatore")
     finish(match, 0, 0)
     assert match.turn == EMPTY
     stage.show(reckoning.Reckoning, match)
@@ -265,8 +248,7 @@ def test_a_deal_thrown_in_has_no_hands_to_see(stage):
 
 
 def test_hands_open_for_the_last_played_deal(stage):
-    match = new_match(seed=3, game="mediatore")
-    match.begin()
+    match = begun(seed=3, game="mediatore")
     finish(match, 1, 0)
     played = match.past[0]
     match.begin()
@@ -275,12 +257,9 @@ def test_hands_open_for_the_last_played_deal(stage):
     stage.step(2)
     stage.press(SELECT)
     assert words.say("panel_hands") not in texts(stage.screen.question.group)
-    stage.press(B)
-    stage.press(UP)
-    stage.press(SELECT)
+    stage.press(B, UP, SELECT)
     assert words.say("panel_hands") in inside.menu(stage.screen.question).items
-    stage.press(DOWN)
-    stage.press(A)
+    stage.press(DOWN, A)
     stage.step()
     assert isinstance(stage.screen, hands.Hands)
     assert bytes(stage.screen.match.pack) == played[1:41]
@@ -289,8 +268,7 @@ def test_hands_open_for_the_last_played_deal(stage):
 
 
 def test_cassone_deal_ends_with_the_last_card(stage):
-    match = new_match(seed=11, revoke="punished")
-    match.begin()
+    match = begun(seed=11, revoke="punished")
     while match.turn != EMPTY:
         deal = match.game.deal
         wrong = [

@@ -16,9 +16,8 @@ from tests.support.screens import auctions, inside
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.layout import labels as labels_of
 from tests.support.screens.look_pages import advanced, looking, signalled
-from tests.support.screens.stage import any_card, new_match
+from tests.support.screens.stage import any_card, begun, new_match
 
-BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 DEALS = size(1, 4)
 LONG = 3000  # frames
 
@@ -38,16 +37,13 @@ def act(match):
 
 def some_match(game, seed):
     seats = 3 if game == TRE else 4
-    match = new_match(" ".join(["human"] * seats), seed, GAMES[game])
-    match.begin()
+    match = begun(" ".join(["human"] * seats), seed, GAMES[game])
     return match
 
 
 @pytest.mark.smoke(2)
-@BOTH
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_every_page_can_be_read_all_through_a_deal(stage, language, game):
-    words.use(language)
     match = some_match(game, 5)
     while match.turn != EMPTY:
         if match.n_log % 5 == 0:
@@ -64,8 +60,7 @@ def test_b_opens_and_b_or_start_closes_the_look_back(stage):
     chosen = stage.screen.hand.chosen
     stage.press(B)
     assert stage.screen.question is None and stage.screen.hand.chosen == chosen
-    stage.press(B)
-    stage.press(START)
+    stage.press(B, START)
     assert stage.screen.question is None
 
 
@@ -256,20 +251,15 @@ def test_a_closed_hand_is_not_marked(stage):
     assert len(set(frames)) == 1
 
 
-@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_hidden_count_fits_beside_the_cards(stage, language):
-    words.use(language)
     end = gone.GRID_X + (RANKS - 1) * gone.STEP + gone.CORNER
     widest = max(stage.app.font.width(words.say("looking_out", n)) for n in range(RANKS + 1))
     assert end + 1 < theme.WIDTH - gone.EDGE - widest
 
 
-@BOTH
 @pytest.mark.parametrize("watched", ["lucieta nane anzola momolo", "pasqua toffolo lucieta orsola"])
 def test_names_of_watched_pairs_have_room(stage, watched, language):
-    words.use(language)
-    match = new_match(watched)
-    match.begin()
+    match = begun(watched)
     on_table(stage, match).lay(back.LookBack)
     for _ in range(2):
         stage.screen.question.press(RIGHT)
