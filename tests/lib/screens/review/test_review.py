@@ -24,7 +24,7 @@ from tests.support.samples import size
 from tests.support.screens.layout import assert_clear, assert_readable, texts
 from tests.support.screens.look_pages import played
 from tests.support.screens.puzzle_pages import choose
-from tests.support.screens.stage import go_on, new_match
+from tests.support.screens.stage import begun, go_on
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 every_game = pytest.mark.parametrize("game", ["madrasso", "madrasso-tre", "mediatore"])
@@ -104,7 +104,6 @@ def test_review_shows_the_cost_of_every_card(stage, game):
     assert len(seen) > 1
 
 
-@BOTH
 @pytest.mark.parametrize(
     ("known", "error", "cost", "head", "more"),
     [
@@ -116,7 +115,6 @@ def test_review_shows_the_cost_of_every_card(stage, game):
     ],
 )
 def test_heading_matches_the_page_behind_it(stage, language, known, error, cost, head, more):
-    words.use(language)
     screen = begin(stage, "madrasso")
     screen.thinking = None
     found = screen.analysis.cards[1]
@@ -273,9 +271,7 @@ def test_sums_of_all_deals_follow_those_of_one(stage, language, monkeypatch):
     assert screen.found is cards[-1]
 
 
-@BOTH
 def test_gain_of_a_better_card_is_explained(stage, language):
-    words.use(language)
     screen = begin(stage, "mediatore")
     screen.thinking = None
     found = screen.found
@@ -301,10 +297,8 @@ def test_gain_of_a_better_card_is_explained(stage, language):
         stage.press(B)
 
 
-@BOTH
 @every_game
 def test_line_result_fits_its_panel(stage, language, game):
-    words.use(language)
     screen = begin(stage, game)
     screen.thinking = None
     sign = screen.sign(0x28)
@@ -351,21 +345,17 @@ def test_review_of_one_deal_has_no_sums_of_a_match(stage):
 
 
 @pytest.mark.smoke(1)
-@BOTH
 @every_game
 def test_every_word_can_be_read(stage, language, game):
-    words.use(language)
     screen = begin(stage, game, 12)
     for _ in range(2):
         for _ in range(len(screen.analysis.cards)):
             assert_readable(screen.group)
             stage.press(A)
             assert_clear(screen.group)
-            stage.press(B)
-            stage.press(RIGHT)
+            stage.press(B, RIGHT)
         assert_readable(screen.group)
-        stage.press(B)
-        stage.press(SELECT)
+        stage.press(B, SELECT)
         screen = stage.screen
         finish(stage)
 
@@ -396,10 +386,8 @@ def wait(stage):
     raise AssertionError("it never ends")
 
 
-@BOTH
 @every_game
 def test_a_slow_machine_works_first_and_shows_then(slow, language, game):
-    words.use(language)
     match = two_deals(game)
     slow.show(hands.Hands, match)
     slow.press(SELECT)
@@ -431,8 +419,7 @@ def test_a_slow_machine_works_first_and_shows_then(slow, language, game):
 
 def called_out_early():
     for seed in range(99):
-        match = new_match("human random random random", seed, early_call="punished")
-        match.begin()
+        match = begun("human random random random", seed, early_call="punished")
         if match.turn == 1:
             break
     go_on(match, 1)
