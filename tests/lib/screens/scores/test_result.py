@@ -6,13 +6,11 @@ from engine.madrasso.actions import OUT
 from screens.madrasso import table
 from screens.menu import title
 from screens.scores import result
-from screens.ui import words
 from screens.ui.keys import START, A, B
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.pages import ended
-from tests.support.screens.stage import any_card, new_match
+from tests.support.screens.stage import any_card, begun, new_match
 
-BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 ONE = "human random random random"
 TWO = "human random human random"
 RIVALS = "human human random random"
@@ -103,8 +101,7 @@ def test_a_cassone_names_the_side_that_made_it():
 
 
 def test_an_early_call_names_the_side_that_called():
-    match = new_match(early_call="punished")
-    match.begin()
+    match = begun(early_call="punished")
     caller = match.turn
     match.act(OUT)
     assert match.game.score.end == EARLY
@@ -137,8 +134,7 @@ def test_a_call_is_right_or_wrong_by_its_points(before):
 
 
 def test_the_match_is_forgotten(stage):
-    match = new_match(seed=3)
-    match.begin()
+    match = begun(seed=3)
     stage.console.save_match(match)
     show(stage, ended(), 1)
     assert stage.console.load_match() is None
@@ -172,23 +168,19 @@ def test_b_leads_to_the_title(stage):
 
 
 @pytest.mark.smoke(18)
-@BOTH
 @pytest.mark.parametrize("players", [ONE, TWO, NONE])
 @pytest.mark.parametrize("winner", [0, 1])
 @pytest.mark.parametrize("end", [PLAYED, CAPPOTTO, REVOKED, OUT_CALLED, EARLY])
 def test_everything_can_be_read(stage, language, players, winner, end):
-    words.use(language)
     match = ended(players, winner=winner, end=end, totals=(1300, 1300), stramazzo=1)
     match.game.score.reached[winner] = 10
     show(stage, match, 3)
     assert_readable(stage.screen.group)
 
 
-@BOTH
 @pytest.mark.parametrize("players", ["human random random", "random random random"])
 @pytest.mark.parametrize("winner", range(3))
 def test_everything_can_be_read_a_tre(stage, language, players, winner):
-    words.use(language)
     match = ended(players, "madrasso-tre", winner, totals=(1300, 404, 444), stramazzo=2)
     show(stage, match, 3)
     assert_readable(stage.screen.group)

@@ -15,9 +15,7 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from tests.support.screens import inside
 from tests.support.screens.layout import assert_readable, labels, texts
 from tests.support.screens.pages import written
-from tests.support.screens.stage import SETTLED, any_card, new_match
-
-BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+from tests.support.screens.stage import SETTLED, any_card, begun, new_match
 
 
 def played(deals, players="human random random random", **rules):
@@ -141,7 +139,6 @@ def test_arrows_mark_a_deal_and_stop_at_the_ends(stage):
         assert f"Battuta {deal}: {59 + deal} a {71 - deal}" in texts(stage.screen.group)
 
 
-@BOTH
 @pytest.mark.parametrize(
     "players, game",
     [
@@ -151,7 +148,6 @@ def test_arrows_mark_a_deal_and_stop_at_the_ends(stage):
     ],
 )
 def test_last_trick_is_beside_the_cards(stage, language, players, game):
-    words.use(language)
     match = played(5, players, game=game)
     show(stage, match)
     room = (madrasso_sheet.CELLS - 2 * madrasso_sheet.EDGE) * madrasso_sheet.CELL
@@ -174,9 +170,7 @@ def test_last_deals_card_points_are_those_taken(stage):
     assert inside.counted(stage.screen, 2) == [score.taken(deal, side) for side in range(2)]
 
 
-@BOTH
 def test_the_longest_breakdown_fits_the_sheet(stage, language):
-    words.use(language)
     show(stage, played(1))
     room = (madrasso_sheet.CELLS - 2 * madrasso_sheet.EDGE) * madrasso_sheet.CELL
     for points in ((103, 17), (17, 103), (109, 11)):
@@ -192,8 +186,7 @@ def test_a_long_game_turns_its_pages(stage):
     show(stage, written([(65, 65)] * 20))
     assert columns(stage)[0] == ["13", "14", "15", "16", "17", "18"]
     assert columns(stage)[3] == ["19", "20", "", "", "", ""]
-    for _ in range(19):
-        stage.press(UP)
+    stage.press(*19 * [UP])
     assert columns(stage)[0] == ["1", "2", "3", "4", "5", "6"]
     assert_readable(stage.screen.group)
 
@@ -210,8 +203,7 @@ def test_when_it_has_been_read_the_match_goes_on(stage, key):
 
 
 def test_sheet_prompt_leads_to_more_of_a_deal(stage):
-    match = new_match()
-    match.begin()
+    match = begun()
     show(stage, match)
     assert words.say("sheet_code") in texts(stage.screen.group)
     while match.turn != EMPTY:
@@ -238,11 +230,9 @@ LONGEST = [(130, 0), (0, 130), (-130, 0), (104, 26), (7, 123), (130, 0)]
 
 
 @pytest.mark.smoke(6)
-@BOTH
 @pytest.mark.parametrize("deals", [0, 6, 7, 12, 13])
 @pytest.mark.parametrize("players", ["human random random random", "random random random random"])
 def test_everything_can_be_read(stage, language, deals, players):
-    words.use(language)
     ends = [PLAYED, REVOKED, REVOKED, PLAYED, PLAYED, CAPPOTTO] * 3
     match = written((LONGEST * 3)[:deals], ends, players)
     for totals in ((1300, 0), (0, 1300), (999, 999), (-130, 900)):
@@ -251,11 +241,9 @@ def test_everything_can_be_read(stage, language, deals, players):
         assert_readable(stage.screen.group)
 
 
-@BOTH
 @pytest.mark.parametrize("game", GAMES[1:3])
 @pytest.mark.parametrize("deals", [0, 3, 9])
 def test_everything_can_be_read_in_the_variants(stage, language, game, deals):
-    words.use(language)
     seats = 3 if game == "madrasso-tre" else 4
     players = " ".join(["human"] + ["random"] * (seats - 1))
     made = (
@@ -274,10 +262,8 @@ def test_idle_frame_repaints_nothing(stage):
     assert stage.dirty == 0
 
 
-@BOTH
 @pytest.mark.parametrize("deals", [9, 10, 12])
 def test_tre_sheet_is_readable_with_large_totals(stage, language, deals):
-    words.use(language)
     made = [(-130, 0, 130)] * deals
     show(stage, written(made, None, "human random random", "madrasso-tre"))
     assert {f"–{130 * deals}", str(130 * deals)} <= set(texts(stage.screen.group))
@@ -286,10 +272,8 @@ def test_tre_sheet_is_readable_with_large_totals(stage, language, deals):
         assert_readable(stage.screen.group)
 
 
-@BOTH
 @pytest.mark.parametrize("first", range(12))
 def test_the_sheet_has_the_names_of_characters_whole(stage, language, first):
-    words.use(language)
     people = CHARACTERS.split()
     four = [people[(first + i) % 12] for i in range(4)]
     for game, players, made in (
@@ -314,11 +298,9 @@ def test_the_sheet_of_a_match_however_long_can_be_read(stage, deals):
         assert_readable(stage.screen.group)
 
 
-@BOTH
 @pytest.mark.parametrize("game, fewest", [("madrasso", 10), ("madrasso-breve", 7)])
 @pytest.mark.parametrize("players", ["human random random random", "random random random random"])
 def test_sheet_shows_if_the_match_goes_on(stage, language, game, fewest, players):
-    words.use(language)
     for deals, over, key in (
         (fewest - 1, False, "target"),
         (fewest, False, "target_on"),
