@@ -27,7 +27,6 @@ from tests.support.screens.puzzle_pages import choose
 from tests.support.screens.stage import SETTLED, go_on
 
 EACH = pytest.mark.parametrize("game", GAMES)
-BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 SEED = 55_555_555
 
 
@@ -115,19 +114,15 @@ def test_a_deal_by_its_code_has_one_number_everywhere(stage, game):
     assert facts_of(stage.app, stage.screen).deal().startswith(name)
     assert game != "mediatore" or any(name in text for text in texts(stage.screen.group))
     stage.pause_at("to_look_back")
-    stage.press(A)
-    for _ in range(2):
-        stage.press(RIGHT)
+    stage.press(A, *2 * [RIGHT])
     assert words.say("looking_score", 7) in texts(stage.screen.question.group)
     match = stage.screen.match
-    stage.press(B)
-    stage.press(B)
+    stage.press(B, B)
     play_out(stage)
     assert any(name in text for text in texts(stage.screen.group))
     stage.press(SELECT)
     stage.step(2)
-    for _ in range(14):
-        stage.press(LEFT)
+    stage.press(*14 * [LEFT])
     assert any(name in text for text in texts(stage.screen.group)), texts(stage.screen.group)
     assert match.number == 1
 
@@ -225,10 +220,8 @@ def test_open_hands_lead_back_to_the_comparison(stage, game):
     assert isinstance(stage.screen, Compare)
 
 
-@BOTH
 @EACH
 def test_everything_can_be_read(stage, language, game):
-    words.use(language)
     replayed(stage, finished(game, players_of(game), seed=(1 << 30) - 1), 1)
     assert_readable(stage.screen.group)
 
