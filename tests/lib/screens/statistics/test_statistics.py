@@ -19,7 +19,6 @@ from tests.support.screens.pages import ended
 from tests.support.screens.stage import SETTLED, Stage, at_title, new_match, played_out
 from tests.support.screens.statistics_pages import kept, match_of, some_matches
 
-BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 ONE = "human random random random"
 
 
@@ -77,12 +76,9 @@ def test_result_is_counted_once_after_the_sheet(stage):
     assert kept == 1
     stage.press(SELECT)
     assert isinstance(stage.screen, Scores)
-    stage.press(SELECT)
-    stage.press(DOWN)
-    stage.press(A)
+    stage.press(SELECT, DOWN, A)
     assert isinstance(stage.screen, Hands)
-    stage.press(B)
-    stage.press(A)
+    stage.press(B, A)
     stage.step()
     assert isinstance(stage.screen, Result)
     assert numbers(stage) == counted and len(stage.console.archive().entries) == kept
@@ -128,9 +124,7 @@ def test_watched_or_shared_match_does_not_count(stage, players):
     assert stage.console.read(FILE) is None
 
 
-@BOTH
 def test_every_page_can_be_read_and_none_is_missing(stage, language):
-    words.use(language)
     some_matches(stage)
     stage.show(StatisticsPage)
     stage.step(SETTLED)
@@ -185,8 +179,7 @@ def test_pointer_turns_the_pages_and_leads_back(stage):
     stage.aim(20, 4, True)
     assert isinstance(stage.screen, Title)
     stage.show(StatisticsPage)
-    for _ in range(12):
-        stage.press(RIGHT)
+    stage.press(*12 * [RIGHT])
     stage.aim(120, 60, True)
     assert isinstance(stage.screen, StatisticsPage)
 
@@ -196,8 +189,7 @@ def test_arrows_stop_at_both_ends(stage):
     stage.show(StatisticsPage)
     stage.press(UP)
     assert lines(stage)[1] == "1/13"
-    for _ in range(14):
-        stage.press(RIGHT)
+    stage.press(*14 * [RIGHT])
     assert lines(stage)[1] == "13/13"
 
 
