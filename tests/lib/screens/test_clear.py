@@ -18,7 +18,7 @@ from tests.support.samples import size
 from tests.support.screens import golden
 from tests.support.screens.layout import assert_clear, ink, labels
 from tests.support.screens.longest import longest_level, tables
-from tests.support.screens.stage import any_card, new_match
+from tests.support.screens.stage import any_card, begun, new_match
 
 STEP = size(7, 1)
 FLYING = (golden.table_dealing,)
@@ -50,10 +50,8 @@ def test_screen_is_clear_and_leaves_the_battery_corner(stage, shot, language):
 
 
 @pytest.mark.smoke(2)
-@LANGUAGES
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_table_is_clear_with_the_longest_names(stage, language, game):
-    words.use(language)
     longest = longest_level(stage)
     seats = 3 if GAMES[game] == "madrasso-tre" else 4
     for people, others in ((0, longest), (0, "toffolo"), (1, longest), (2, longest)):
@@ -69,10 +67,8 @@ def test_table_is_clear_with_the_longest_names(stage, language, game):
             assert opened > 2 * 3
 
 
-@LANGUAGES
 @pytest.mark.parametrize("opens", ["confirm", "pause", "claim", "out", "hint"])
 def test_no_table_word_or_sign_is_half_covered(stage, language, opens):
-    words.use(language)
     stage.console.devices = devices.IN_A_WINDOW
     for seed in range(size(6, 40)):
         stage.console.device = devices.IN_A_WINDOW[seed // 2 % 4]
@@ -80,8 +76,7 @@ def test_no_table_word_or_sign_is_half_covered(stage, language, opens):
         players = "human novice novice" + " novice" * (1 - seed % 2)
         if opens == "out" and seed % 2:
             continue
-        match = new_match(players, seed, **rules)
-        match.begin()
+        match = begun(players, seed, **rules)
         for _ in range(seed * 3 % 38):
             if match.turn != EMPTY:
                 match.act(any_card(match))

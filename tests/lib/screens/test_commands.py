@@ -282,8 +282,7 @@ def choose(stage, key):
 def test_esc_leaves_the_book_page_by_page(stage):
     golden.table_turn(stage)
     choose(stage, "read_the_rules")
-    for _ in range(3):
-        stage.press(A)
+    stage.press(*3 * [A])
     assert inside.page(stage.screen.question)
     assert after_esc(stage) == (table.Table, Book) and not inside.page(stage.screen.question)
     assert after_esc(stage) == (table.Table, Glance)
@@ -295,8 +294,7 @@ def test_esc_leaves_the_menus_but_not_the_title(stage):
     flow.to_title(stage.app)
     stage.step()
     assert after_esc(stage)[0] == title.Title and not stage.app.done
-    stage.press(DOWN)
-    stage.press(A)
+    stage.press(DOWN, A)
     while stage.screen.chosen < len(stage.screen.rows) - 3:
         stage.press(A)
     stage.press(SELECT)

@@ -11,7 +11,6 @@ EVERY = (devices.HANDHELD, *devices.IN_A_WINDOW)
 BESIDE = 2  # pixels between a prompt and other words
 NEAR = ((0, 1), (0, -1), *((i, 0) for i in range(-BESIDE, BESIDE + 1)))
 LATE = 120
-BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 def read(group, spell):
@@ -37,10 +36,8 @@ def touching(group):
 
 
 @pytest.mark.smoke(38)
-@BOTH
 @pytest.mark.parametrize("shot", golden.SHOTS, ids=lambda shot: shot.__name__)
 def test_text_fits_on_every_device(shot, language, tmp_path):
-    words.use(language)
     stage = Stage(tmp_path)
     stage.console.devices = EVERY
     with patch.object(type(stage.app), "deal_number", lambda app, number: LATE):
@@ -50,9 +47,7 @@ def test_text_fits_on_every_device(shot, language, tmp_path):
         assert not touching(stage.screen.group)
 
 
-@BOTH
 def test_prompt_names_the_key_of_the_last_device(language, stage):
-    words.use(language)
     stage.console.devices = EVERY
     golden.table_rob(stage)
     for stage.console.device in EVERY + EVERY:
@@ -73,17 +68,13 @@ def test_without_a_window_the_keys_are_the_handhelds(stage):
     assert stage.app.font.spell(words.say("yes_no")) == "A: sì   B: no"
 
 
-@BOTH
 def test_every_device_has_a_name_for_every_key(language):
-    words.use(language)
     for device in EVERY:
         assert len(devices.names_of(device)) == len(devices.MARKS)
 
 
-@BOTH
 @pytest.mark.parametrize("device", EVERY)
 def test_key_names_of_a_device_are_distinct(language, device):
-    words.use(language)
     names = devices.names_of(device)
     # On a touch screen, « means both back and pause
     alike = 2 if device == devices.TOUCH else 1
@@ -92,10 +83,8 @@ def test_key_names_of_a_device_are_distinct(language, device):
 
 
 @pytest.mark.smoke(12)
-@BOTH
 @pytest.mark.parametrize("shot", golden.SHOTS, ids=lambda shot: shot.__name__)
 def test_no_line_uses_one_sign_for_two_things(shot, language, tmp_path):
-    words.use(language)
     stage = Stage(tmp_path)
     stage.console.devices = EVERY
     shot(stage)

@@ -11,7 +11,6 @@ from tests.support.screens.pointing import spot_of
 from tests.support.screens.stage import Stage
 
 PRESSED = (devices.POINTER, devices.TOUCH)
-BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 SHOTS = pytest.mark.parametrize("shot", golden.SHOTS, ids=lambda shot: shot.__name__)
 
 
@@ -72,16 +71,12 @@ def test_start_is_prompted_at_tables_and_curtains(tmp_path):
     assert found >= {"Table", "PuzzleTable", "Curtain"}
 
 
-@BOTH
 def test_mouse_prompts_name_a_button_or_key(language):
-    words.use(language)
     start, select = devices.names_of(devices.KEYBOARD)[2:4]
     assert devices.names_of(devices.POINTER)[:4] == ["☝", "◨", start, select]
 
 
-@BOTH
 def test_a_finger_presses_goes_back_or_goes_on(language):
-    words.use(language)
     assert devices.names_of(devices.TOUCH)[:4] == ["☝", "«", "«", "→"]
 
 
@@ -101,10 +96,8 @@ def test_prompts_without_a_gesture_are_buttons_for_a_finger(text, seen):
     )
 
 
-@BOTH
 @pytest.mark.parametrize("device", PRESSED)
 def test_before_the_curtain_only_the_words_do_anything(language, device, tmp_path):
-    words.use(language)
     stage = staged(golden.curtain_hung, tmp_path, device)
     rows = [spot_of(stage, words.say(key))[1] for key in ("curtain_press", "curtain_leave")]
     for y in range(2, theme.HEIGHT, 6):
@@ -150,10 +143,8 @@ def test_no_prompt_below_a_question_answers_it(tmp_path, device):
 
 
 @pytest.mark.smoke(12)
-@BOTH
 @SHOTS
 def test_prompts_fit_keyboard_names(shot, language, tmp_path):
-    words.use(language)
     stage = Stage(tmp_path)
     words.use(language)
     stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)

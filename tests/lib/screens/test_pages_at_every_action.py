@@ -11,7 +11,7 @@ from tests.support import samples
 from tests.support.screens import inside
 from tests.support.screens.auctions import step
 from tests.support.screens.cards_shown import tricks_begun
-from tests.support.screens.stage import go_on, new_match
+from tests.support.screens.stage import begun, go_on
 
 OF_TRE = "madrasso-tre"
 # Rows: game, bid, bidder
@@ -29,8 +29,7 @@ PAGES = 5
 
 def match_of(game, person, log=()):
     players = " ".join([person] + ["random"] * (2 if game == OF_TRE else 3))
-    match = new_match(players, 2, game)
-    match.begin()
+    match = begun(players, 2, game)
     for action in log:
         match.act(action)
     return match
@@ -78,8 +77,7 @@ def open_pages(stage, game, person, log, left_out):
         table.lay(table.pause, rows.index(new[0]))
         stage.press(A)
         if new[0] not in SAME_AT_ANY_ACTION:
-            for _ in range(PAGES):
-                stage.press(RIGHT)
+            stage.press(*PAGES * [RIGHT])
         stage.press(B)
 
 

@@ -20,8 +20,6 @@ from tests.support.screens.layout import texts
 from tests.support.screens.pointing import card_spot, click, playable, spot_of
 from tests.support.screens.stage import new_match
 
-BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-
 
 def test_card_rises_under_the_mouse_and_click_plays(stage):
     stage.open_at_card(new_match(seed=11))
@@ -119,9 +117,7 @@ def test_watched_game_pauses_by_a_click_in_motion(stage, game):
     assert isinstance(stage.screen.question, pause.Pause)
 
 
-@BOTH
 def test_every_row_of_the_pause_can_be_clicked(stage, language):
-    words.use(language)
     golden.table_turn(stage)
     stage.press(START)
     panel = stage.screen.question
@@ -152,9 +148,7 @@ def test_arrows_scroll_a_long_list(stage):
     assert not stage.screen.question
 
 
-@BOTH
 def test_click_takes_a_lead_with_signals_back(stage, language):
-    words.use(language)
     stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
     mediatore_pages.signal_offered(stage)
     match = stage.screen.match
@@ -165,10 +159,8 @@ def test_click_takes_a_lead_with_signals_back(stage, language):
     assert match.n_log == played and list(stage.screen.view.hand) == hand
 
 
-@BOTH
 @pytest.mark.parametrize("name", ["rob", "out"])
 def test_click_on_the_words_answers(stage, language, name):
-    words.use(language)
     stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
     shot = {"rob": golden.table_rob, "out": golden.table_out}[name]
     shot(stage)
@@ -203,9 +195,7 @@ def test_click_on_the_prompt_acts_like_its_key(stage):
     assert stage.screen.question
 
 
-@BOTH
 def test_the_title_and_the_pages_behind_it_need_no_key(stage, language):
-    words.use(language)
     flow.to_title(stage.app)
     stage.step()
     click(stage, words.say("to_settings"))
@@ -361,9 +351,7 @@ def test_a_signal_is_clicked(stage):
     assert isinstance(screen, mediatore_table.Table)
 
 
-@BOTH
 def test_first_touch_on_a_bid_explains_it(stage, language):
-    words.use(language)
     for opens, about in (
         (mediatore_pages.auction_turn, "bid_solo"),
         (mediatore_pages.signal_offered, None),

@@ -18,7 +18,7 @@ from simulator.computer.keyboard import BACK, ESCAPE
 from tests.support.screens import inside
 from tests.support.screens.auctions import FOUR, reached
 from tests.support.screens.layout import texts
-from tests.support.screens.stage import any_card, new_match, played_out
+from tests.support.screens.stage import any_card, begun, new_match, played_out
 
 AWAY = ("take_back", "claim", "ask_for_hint", "to_title")  # entries that act at once
 
@@ -32,8 +32,7 @@ def at_a_turn(stage, match):
 
 
 def madrasso(players="human random random random"):
-    match = new_match(players, seed=11)
-    match.begin()
+    match = begun(players, seed=11)
     while match.turn:
         match.act(any_card(match))
     return match
@@ -131,10 +130,7 @@ def test_archived_sheet_leads_back_to_the_archive(stage, game, key):
     stage.press(A)
     stage.step()
     assert words.say("looking_closes") in texts(stage.screen.group)
-    stage.press(SELECT)
-    stage.press(DOWN)
-    stage.press(A)
-    stage.press(B)
+    stage.press(SELECT, DOWN, A, B)
     stage.step()
     assert words.say("looking_closes") in texts(stage.screen.group)
     if key == ESCAPE:
@@ -157,8 +153,7 @@ def test_back_leaves_the_curtain(stage, command):
 @pytest.mark.parametrize("command", [ESCAPE, BACK])
 @pytest.mark.parametrize("name", [Reckoning, Scores])
 def test_back_never_goes_forward(stage, name, command):
-    match = new_match(game="mediatore", seed=3)
-    match.begin()
+    match = begun(game="mediatore", seed=3)
     while match.turn != EMPTY:
         match.act(choose("random", looked(match), match.decision_seed()))
     stage.show(name, match)
@@ -207,8 +202,7 @@ def test_hand_returns_as_it_was_without_a_curtain(stage, opened, row):
 
 
 def test_undo_shows_the_own_hand_without_a_curtain(stage):
-    match = new_match("human random human random", seed=11)
-    match.begin()
+    match = begun("human random human random", seed=11)
     while match.turn:
         match.act(any_card(match))
     at_a_turn(stage, match)

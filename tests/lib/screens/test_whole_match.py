@@ -104,8 +104,7 @@ def test_the_pause_and_the_result_leave_the_match(stage, monkeypatch, way):
     stage.open_at_card(new_match())
     stage.step(SETTLED)
     if way == "pause":
-        for key in (START, UP, A):
-            stage.press(key)
+        stage.press(START, UP, A)
     else:
         stage.app.open(result.Result, ended())
         stage.step(5)
