@@ -6,6 +6,7 @@ from zlib import crc32
 import pytest
 from hypothesis import settings
 
+from screens.ui import words
 from simulator import computer  # noqa: F401  prepares displayio
 from tests.support import bundles, samples
 from tests.support.places import ROOT
@@ -132,7 +133,6 @@ def pytest_runtest_teardown(item, nextitem):
 @pytest.fixture(autouse=True)
 def _as_after_the_start(monkeypatch):
     from engine.bots import runtime
-    from screens.ui import words
     from simulator.assets import open_asset
 
     monkeypatch.chdir(ROOT)
@@ -140,3 +140,9 @@ def _as_after_the_start(monkeypatch):
     words.read_from(open_asset)
     words.use("it")
     runtime.external_players.clear()
+
+
+@pytest.fixture(params=sorted(words.LANGUAGES))
+def language(request):
+    words.use(request.param)
+    return request.param
