@@ -1,15 +1,15 @@
 import pytest
 
 from engine.bots import choose
-from engine.cards import EMPTY
 from engine.madrasso.actions import ROB
-from engine.match import Match, new_view
+from engine.match import Match
 from engine.options import MADRASSO, MEDIATORE, TRE, parse_rules
 from engine.review import costs
 from engine.solver.position import card_values, is_card_due
 from engine.solver.values import cards_of
 from simulator.analysis.choices import KINDS, choices_in, deals_of
 from simulator.analysis.judge import judged
+from tests.support.engine.views import turns
 from tests.support.played import played
 
 LATE = 4
@@ -79,10 +79,7 @@ def test_verdict_needs_both_costs():
 
 def revoked(seed):
     match = Match(MADRASSO, parse_rules(MADRASSO, {"revoke": "punished"}), seed, ["human"] * 4)
-    match.begin()
-    view = new_view(MADRASSO)
-    while match.turn != EMPTY:
-        match.look(match.turn, view)
+    for view in turns(match):
         wrong = [card for card in cards_of(view.playable) if card not in cards_of(view.proper)]
         revokes = match.turn == 0 and view.tricks >= 3 and wrong
         match.act(wrong[0] if revokes else choose("random", view, seed))

@@ -16,6 +16,7 @@ from engine.bots.madrasso.row import (
     WINNING,
 )
 from tests.support.engine.brief import think_briefly
+from tests.support.engine.views import turns
 from tests.support.rows import MOST, positions
 
 compiled = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
@@ -93,7 +94,6 @@ def test_compiled_functions_equal_the_plain():
 def test_a_level_plays_the_same_compiled(level, monkeypatch):
     from engine.bots import choose
     from engine.bots.madrasso import levels
-    from engine.cards import EMPTY
     from engine.match import Match
     from engine.options import MADRASSO, default_rules
     from engine.past import Memory
@@ -104,9 +104,7 @@ def test_a_level_plays_the_same_compiled(level, monkeypatch):
     match = Match(MADRASSO, default_rules(MADRASSO), 4, ["skilled"] * 4)
     memory, view = Memory(), View()
     for _ in range(2):
-        match.begin()
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             view.past = memory.past(match, match.turn)
             seed = match.decision_seed()
             action = choose(level, view, seed)

@@ -31,10 +31,9 @@ from tests.support.engine.brief import think_briefly
 from tests.support.positions import decisions_of_mediatore, positions
 from tests.support.screens.auctions import reached
 from tests.support.screens.layout import assert_readable, texts
-from tests.support.screens.stage import Stage, cover, go_on, new_match, seed_where
+from tests.support.screens.stage import Stage, begun, cover, go_on, new_match, seed_where
 
 GAMES = ("madrasso", "madrasso-tre", "mediatore")
-BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 @pytest.fixture
@@ -201,10 +200,8 @@ def test_a_card_that_gives_points_away_is_behind(monkeypatch):
     assert total[0] < total[1]
 
 
-@BOTH
 @pytest.mark.parametrize("game", GAMES)
 def test_second_hint_shows_every_card(stage, language, game):
-    words.use(language)
     table = hint_told(stage, game)
     helped, heard = table.match.helped, []
     if table.question:
@@ -235,8 +232,7 @@ def test_second_hint_shows_every_card(stage, language, game):
     assert len(seen) == legal
     assert words.say("chart_gold") in shown
     assert_gold_has_the_figure_of_the_best(chart)
-    for _ in range(legal):
-        stage.press(UP)
+    stage.press(*legal * [UP])
     assert [text for text in texts(chart.group) if text[-1:] in SUIT_SIGNS] == signs
     stage.press(B)
     assert not table.question and table.match.turn == 0
@@ -313,11 +309,9 @@ def test_a_hint_is_dropped_at_a_change_of_language(stage):
         assert (stage.screen.hinted == table.match.n_log) == is_kept
 
 
-@BOTH
 @pytest.mark.parametrize("size", [(1366, 768), (412, 915)])
 @pytest.mark.parametrize(("error", "key"), [(None, "chart_next"), (3, "hint_says_equal")])
 def test_a_hint_says_as_good_of_a_gold_card(stage, language, size, error, key):
-    words.use(language)
     cover(stage, size)
     stage.open_at_card(new_match("human random random random", 11))
     card, rival = stage.screen.hand.chosen, 1
@@ -341,8 +335,7 @@ def test_hint_without_notes_has_no_chart(stage):
 
 
 def test_bots_at_the_table_know_the_matchs_past(stage):
-    match = new_match("human random random random")
-    match.begin()
+    match = begun("human random random random")
     while match.turn != EMPTY:
         go_on(match, 1)
     match.begin()

@@ -15,7 +15,7 @@ from tests.simulator.computer.test_records import filled
 from tests.support.screens.layout import assert_readable
 from tests.support.screens.pointing import spot_of
 from tests.support.screens.puzzle_pages import open_puzzle
-from tests.support.screens.stage import cover, new_match
+from tests.support.screens.stage import begun, cover
 
 SIZES = [(412, 915), (844, 390), (1280, 700), (320, 256), (375, 667)]
 
@@ -27,10 +27,8 @@ def tap(stage, text):
 
 
 @pytest.mark.smoke(1)
-@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 @pytest.mark.parametrize("size", SIZES)
 def test_a_finger_copies_the_codes_of_a_deal(stage, size, language):
-    words.use(language)
     copied = []
     stage.console.copy = copied.append
     filled(stage, size).show(3)
@@ -54,8 +52,7 @@ def test_a_finger_pastes_the_code_of_a_match(stage, size):
     cover(stage, size)
     done = []
     stage.show(CodePage, new_game.rules_name, lambda app, found: done.append(found))
-    match = new_match()
-    match.begin()
+    match = begun()
     own = match_code.code_of(match)
     stage.console.paste = lambda: stage.console.pastes(f"https://example.org/#code={own}")
     assert_readable(stage.screen.group)

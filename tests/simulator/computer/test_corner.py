@@ -7,7 +7,7 @@ from screens import flow
 from screens.help.book import Book
 from screens.madrasso import upcard
 from screens.table.timing import UNSEEN
-from screens.ui import theme, widgets, words
+from screens.ui import theme, widgets
 from screens.ui.keys import START, A, B
 from simulator.computer import devices, scene
 from simulator.computer.canvas import HEIGHT, TALL, WIDE_LEAST, fitting
@@ -44,10 +44,8 @@ def test_the_name_of_the_game_is_seen(stage, size, saved):
 
 
 @pytest.mark.parametrize(("size", "ratio"), [*((size, 1) for size in SIZES[4:]), ((844, 390), 2)])
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("game", ["mediatore", "madrasso"])
 def test_the_first_players_row_is_below_the_menu(stage, size, ratio, language, game):
-    words.use(language)
     canvas = cover(stage, size, ratio)
     stage.open_at_card(new_match(game=game))
     column = stage.app._beside

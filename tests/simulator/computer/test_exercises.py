@@ -29,11 +29,9 @@ def page(name):
     return getattr(lesson_pages, name, None) or getattr(puzzle_pages, name)
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("name", SHOWN.split())
 def test_panels_leave_the_play_seen(stage, shape, name, language):
-    words.use(language)
     cover(stage, shape)
     page(name)(stage)
     stage.step(3)
@@ -165,8 +163,7 @@ def test_no_card_is_raised_before_the_player_chooses(stage, shape, place):
         stage.press(A)
         stage.step(SETTLED)
     assert not puzzle.answered and len(tops()) == n
-    stage.press(RIGHT)
-    stage.press(RIGHT)
+    stage.press(RIGHT, RIGHT)
     stage.step(2)
     assert len(tops()) == n + 1
     stage.press(A)
@@ -184,11 +181,9 @@ def test_sentence_is_repeated_in_another_window(stage):
     assert " ".join(stage.screen.question.lines) == lines
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("wish", [HINT, TAKE_BACK, CLAIM])
 @pytest.mark.parametrize("name", ["lesson_asks", "puzzle_asked"])
 def test_every_button_of_an_exercise_is_answered(stage, name, wish, language):
-    words.use(language)
     cover(stage, (412, 915))
     page(name)(stage)
     stage.step(5)
@@ -209,10 +204,8 @@ def test_nobody_has_a_level_in_an_exercise(stage, name, shape):
     assert len(names) >= 2 and all(name.strip() in ("West", "North", "East") for name in names)
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("lesson", NAMES)
 def test_the_name_of_a_lesson_has_room_beside_its_table(stage, lesson, language):
-    words.use(language)
     for shape in ((667, 375), (1280, 700), (412, 915), (375, 667)):
         cover(stage, shape)  # Stage raises AssertionError if a text is cut
         lesson_pages.open_lesson(stage, lesson)

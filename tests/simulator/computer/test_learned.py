@@ -240,10 +240,8 @@ def test_a_hint_at_the_table_names_the_player(stage):
     assert "In past deals Nane put the fewest points" in table.thought[1]
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("shape", [(160, 128), (800, 600), (1280, 700), (412, 915), (375, 667)])
 def test_a_sentence_has_room(stage, shape, language):
-    words.use(language)
     texts = translations.of(language)
     covered = stage.console.canvas = fitting(*shape, True)
     shots.PICTURES["table"](stage.app)

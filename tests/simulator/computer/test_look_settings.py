@@ -22,10 +22,8 @@ def at_look(stage):
         stage.press(DOWN)
 
 
-@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 @pytest.mark.parametrize("name", [look_settings.TAPS, look_settings.BUZZ])
 def test_finger_settings_are_readable_and_kept(stage, tmp_path, language, name):
-    words.use(language)
     stage.console.can_buzz = True
     stage.show(settings_page.SettingsPage, 0, flow.to_title)
     while stage.screen.names[stage.screen.chosen] != name:
@@ -43,9 +41,7 @@ def test_finger_settings_are_readable_and_kept(stage, tmp_path, language, name):
     assert console.buzzes == (name != look_settings.BUZZ)
 
 
-@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_both_looks_can_be_read(stage, language):
-    words.use(language)
     at_look(stage)
     seen = set()
     for _ in range(2):

@@ -49,10 +49,8 @@ def test_screen_is_clear_in_120_rows(stage, shot, language, monkeypatch):
 
 
 @pytest.mark.smoke(2)
-@LANGUAGES
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_low_table_is_clear_with_the_longest_names(stage, language, game):
-    words.use(language)
     longest = longest_level(stage)
     seats = 3 if GAMES[game] == "madrasso-tre" else 4
     for people, others in ((0, longest), (1, longest), (2, "toffolo")):

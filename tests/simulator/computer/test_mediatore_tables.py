@@ -94,8 +94,7 @@ def test_the_button_discards_four_cards_and_not_fewer(stage, size):
     spot = frame.x + (left + wide // 2) * frame.scale, frame.y + (top + high // 2) * frame.scale
     stage.aim(*spot, True)
     assert stage.screen.view.phase == DISCARD
-    for keys in (RIGHT, A, B):
-        stage.press(keys)
+    stage.press(RIGHT, A, B)
     stage.aim(*spot, True)
     assert stage.screen.view.phase != DISCARD
 
@@ -111,8 +110,7 @@ def test_a_hint_raises_the_fourth_discard_too(stage, size):
         stage.step(2)
         assert card in screen.part.lifted and len(set(screen.part.lifted)) == MONTE
     assert screen.spoken and not screen.part._button.hidden
-    stage.press(A)
-    stage.press(A)
+    stage.press(A, A)
     assert screen.question or screen.view.phase != DISCARD
 
 

@@ -11,10 +11,7 @@ from screens.settings import WATCH_PACE
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
 from simulator.computer import devices
-from simulator.computer.pages.new_match import Watch
-from simulator.computer.tables import table_buttons
-from tests.support.screens.layout import assert_readable, texts
-from tests.support.screens.stage import cover, go_on, new_match
+from tests.support.screens.stage import begun, cover, go_on
 
 SOUTH, EAST = 1, 2
 
@@ -31,8 +28,7 @@ def test_names_stay_at_their_seats(stage, running):
     cover(stage, (412, 915))
     left = None
     if running:
-        left = new_match("human human anzola momolo", seed=5)
-        left.begin()
+        left = begun("human human anzola momolo", seed=5)
         go_on(left, 3)
         stage.console.save_match(left)
     for number, name in enumerate(("Adele", "Anna")):

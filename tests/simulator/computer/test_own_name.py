@@ -4,17 +4,15 @@ from engine.cards import EMPTY
 from screens import seats
 from screens.ui import words
 from tests.support.screens.layout import texts
-from tests.support.screens.stage import cover, new_match
+from tests.support.screens.stage import begun, cover
 from tools import shots
 
 NAMED = "table tricks standing said auction reckoning scores four-scores hands mediatore pause"
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 700), (412, 915), (800, 640)])
 @pytest.mark.parametrize("name", NAMED.split())
 def test_no_screen_calls_the_player_by_the_seat(stage, name, size, language):
-    words.use(language)
     cover(stage, size)
     shots.PICTURES[name](stage.app)
     stage.step(3)
@@ -22,9 +20,7 @@ def test_no_screen_calls_the_player_by_the_seat(stage, name, size, language):
     assert words.say("seat_S") not in shown
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_own_sentence_has_its_own_form(stage, language):
-    words.use(language)
     cover(stage, (1280, 700))
     shots.PICTURES["auction"](stage.app)
     match = stage.screen.match
@@ -48,6 +44,5 @@ def test_own_auction_says_that_you_deal(stage, size):
 
 
 def auction(seed):
-    match = new_match("human nane anzola momolo", seed, "mediatore")
-    match.begin()
+    match = begun("human nane anzola momolo", seed, "mediatore")
     return match

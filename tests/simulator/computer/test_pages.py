@@ -41,7 +41,7 @@ from simulator.web.page_console import CORNER
 from tests.support.screens import look_pages, statistics_pages
 from tests.support.screens.layout import assert_readable, ink, texts
 from tests.support.screens.layout import labels as labels_of
-from tests.support.screens.stage import any_card, cover, new_match, seed_where
+from tests.support.screens.stage import any_card, begun, cover, new_match, seed_where
 from tools import shots
 
 LARGE, UPRIGHT, TABLET, SHORT = (1280, 700), (412, 915), (820, 1180), (1000, 500)
@@ -168,8 +168,7 @@ def test_the_first_chapter_leads_on_to_a_match(stage):
 
 def test_book_keeps_its_chapter_in_another_window(stage):
     page = opened(stage, LARGE, Book, MADRASSO, None, stage.app.leave)
-    stage.press(DOWN)
-    stage.press(DOWN)
+    stage.press(DOWN, DOWN)
     cover(stage, UPRIGHT)
     stage.step(2)
     assert stage.screen is not page and stage.screen._chosen == 2 and stage.screen._page == 1
@@ -442,9 +441,7 @@ def test_arrows_show_that_a_review_has_more_cards(stage, reviewed, size):
         assert list("".join(arrows)) == ["▲"] * (first > 0) + ["▼"] * (first + seen < cards)
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_rows_and_buttons_of_a_short_review_are_whole(stage, language):
-    words.use(language)
     cover(stage, (375, 667))
     stage.console.corner = ceil(CORNER / stage.console.canvas.scale)
     with patch.object(deal_review, "DEEPEST", 6), patch.object(deal_review, "AT_ONCE", 6):
@@ -534,10 +531,8 @@ def test_an_entry_of_the_title_is_pointed_at(stage, size):
         assert menu._more is None
 
 
-@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 @pytest.mark.parametrize("size", [(412, 915), (375, 667), (1280, 700)])
 def test_the_line_of_a_deal_of_three_has_their_names(stage, size, language):
-    words.use(language)
     cover(stage, size)
     match = shots._played(TRE, 4, players=("human", "nane", "anzola"))
     stage.show(MadrassoScores, match, None)
@@ -555,10 +550,8 @@ def test_a_figure_goes_on_with_a_sentence(stage, cost):
     assert lines_of(stage.app, robs, 200) == robs
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("size", [(412, 915), (375, 667), (1280, 700)])
 def test_each_sides_figures_of_a_sheet_are_a_group(stage, size, language):
-    words.use(language)
     cover(stage, size)
     shots.PICTURES["scores"](stage.app)
     stage.step(3)
@@ -573,9 +566,7 @@ def test_each_sides_figures_of_a_sheet_are_a_group(stage, size, language):
 
 
 @pytest.mark.parametrize("size", [(160, 128), LARGE, UPRIGHT])
-@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_the_title_names_the_score_of_a_match_to_go_on_with(stage, size, language):
-    words.use(language)
     match = shots._played(MADRASSO, 8)
     stage.console.save_match(match)
     opened(stage, size, Title)
@@ -602,8 +593,7 @@ def test_one_can_stop_between_two_deals(stage, size):
         assert stage.screen is page and bool(page.question) is (key == START)
     stage.console.buttons.command(keyboard.ESCAPE)
     stage.step()
-    stage.press(DOWN)
-    stage.press(A)
+    stage.press(DOWN, A)
     stage.step(2)
     assert isinstance(stage.screen, Title)
     went = []
@@ -636,8 +626,7 @@ def test_the_question_about_calling_out_has_the_points_one_may_know(stage, shows
 
 
 def begun_late():
-    match = new_match(early_call="punished")
-    match.begin()
+    match = begun(early_call="punished")
     deal = match.game.deal
     while deal.turn or deal.laid or not match.game.score.taken(deal, 0):
         match.act(any_card(match))

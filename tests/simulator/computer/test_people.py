@@ -32,7 +32,7 @@ from simulator.mistakes.strip_of_lesson import ENTRY, LESSON
 from simulator.web.page_console import CORNER
 from tests.support.screens import lesson_pages, puzzle_pages
 from tests.support.screens.layout import assert_readable, texts
-from tests.support.screens.stage import cover, go_on, new_match
+from tests.support.screens.stage import begun, cover, go_on, new_match
 from tools import shots
 
 SIZES = [(1280, 700), (412, 915), (640, 480)]
@@ -42,9 +42,7 @@ VOWEL = re.compile(r"\bd'(?![aeiouyhéèAEIOUYHÉÈ])")
 played = cache(shots._played)
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_sentences_of_lessons_name_people_and_no_seat(language):
-    words.use(language)
     for name in NAMES:
         for line in (FOLDER / f"lessons/{name}.{language}.txt").read_text("utf-8").splitlines():
             text = people.named(line, {**people.OF_SEATS, "N": people.PARTNERS.get(name, "zorzi")})
@@ -62,10 +60,8 @@ def test_a_lesson_and_a_puzzle_seat_people(stage, size, show):
     assert {*stage.screen.match.players} <= {"human", *people.OF_SEATS.values()}
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_page_of_the_monte_says_by_how_much(stage, size, language):
-    words.use(language)
     cover(stage, size)
     match = played(MEDIATORE, 1, seed=1)
     stage.show(HandheldReckoning, match)
@@ -80,10 +76,8 @@ def test_the_page_of_the_monte_says_by_how_much(stage, size, language):
     assert_readable(stage.screen.group)
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("size", [SIZES[0], (667, 375), (375, 667), (412, 915), (820, 1180)])
 def test_a_table_of_mediatore_has_the_order_of_all_ranks(stage, size, language):
-    words.use(language)
     cover(stage, size)
     stage.console.corner = ceil(CORNER / stage.console.canvas.scale)
     shots.PICTURES["mediatore"](stage.app)
@@ -227,8 +221,7 @@ def test_pause_offers_undo_only_after_an_own_card(stage, size):
 
 def test_no_undo_names_the_person_who_has_played_since(stage):
     cover(stage, SIZES[0])
-    match = new_match("human human anzola momolo", seed=3)
-    match.begin()
+    match = begun("human human anzola momolo", seed=3)
     while match.turn != 0 or match.n_log < 8 or rewind.taken_back(match, 0, [0, 1]):
         go_on(match, 1)
     stage.open(match)

@@ -30,10 +30,8 @@ def shown(stage, size=SIZES[0]):
 
 
 @pytest.mark.smoke(1)
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_pictures_of_statistics_can_be_read(stage, size, language):
-    words.use(language)
     page = shown(stage, size)
     assert_readable(page.group)
     assert words.say("picture_partners") in texts(page.group)

@@ -139,10 +139,8 @@ def said(name, about):
 
 
 @pytest.mark.smoke(6)
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("size", [*SIZES, (800, 600), (640, 512)], ids=str)
 def test_every_bubble_is_on_the_canvas_beside_its_face(stage, size, language):
-    words.use(language)
     cover(stage, size)
     match = new_match("nane checa momolo anzola", seed=5)
     stage.open(match)
@@ -165,11 +163,9 @@ def test_every_bubble_is_on_the_canvas_beside_its_face(stage, size, language):
         assert abs(box[1] - face[3]) < 24 or abs(face[1] - box[3]) < 24
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("seed", [3, 7])  # dealt by North and by West
 @pytest.mark.parametrize("size", [(1280, 700), (800, 600), (1440, 900), (1920, 1080), (412, 915)])
 def test_no_bubble_covers_a_portrait_or_a_card(stage, seed, size, language):
-    words.use(language)
     cover(stage, size)
     stage.open_at_card(new_match(seed=seed))
     table, shown = stage.screen, []

@@ -24,7 +24,7 @@ from simulator.computer.prompts import HINT_PROMPT
 from simulator.today.opening import DayTable
 from tests.support.screens import inside
 from tests.support.screens.layout import assert_readable, texts
-from tests.support.screens.stage import cover, go_on, new_match
+from tests.support.screens.stage import begun, cover, go_on
 from tools import shots
 
 LARGE, SMALL = (1280, 700), (640, 480)
@@ -80,13 +80,10 @@ def test_a_row_has_date_people_and_points(stage):
     assert "785–745" in value and words.say("archive_won") in value
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_matches_of_a_day_differ_in_the_list(stage, language):
-    words.use(language)
     company = "human nane anzola momolo"
     for game, deals in (("madrasso", 0), ("madrasso-breve", 0), ("madrasso", 1)):
-        match = new_match(company, seed=3, game=game)
-        match.begin()
+        match = begun(company, seed=3, game=game)
         while deals and match.turn != EMPTY:
             go_on(match, 1)
         if match.turn == EMPTY:
@@ -175,8 +172,7 @@ def test_a_finger_presses_the_prompts_of_the_pane(stage):
 @pytest.mark.parametrize(("size", "language"), [*product(PHONES, words.LANGUAGES)])
 def test_a_phone_lists_matches_of_two_people(stage, size, language):
     words.use(language)
-    match = new_match("human human anzola momolo", seed=5)
-    match.begin()
+    match = begun("human human anzola momolo", seed=5)
     while match.turn != EMPTY:
         go_on(match, 1)
     stage.console.save_match(match)
@@ -212,8 +208,7 @@ def test_the_way_back_has_the_same_order_and_person(stage):
     page.show(0)
     stage.press(RIGHT)
     person = page.person
-    stage.press(DOWN)
-    stage.press(A)
+    stage.press(DOWN, A)
     stage.step()
     assert isinstance(stage.screen, ScoreSheet)
     stage.press(B)

@@ -120,10 +120,8 @@ def test_a_deal_is_played_and_nothing_is_cut(stage, canvas, shape, game, players
     assert seen >= 8 and not isinstance(stage.screen, TableScreen)
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("shape", [(667, 375), (915, 412), (1280, 700)])
 def test_wide_tables_score_ends_before_the_menu(stage, canvas, shape, language):
-    words.use(language)
     covered = canvas(shape)
     stage.console.corner = ceil(CORNER / covered.scale)
     match = new_match()
@@ -137,10 +135,8 @@ def test_wide_tables_score_ends_before_the_menu(stage, canvas, shape, language):
         assert line.font.width(line.text) <= line.bitmap.width - stage.console.corner
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("shape", [(667, 375), (915, 412), (1280, 700)])
 def test_the_points_of_a_wide_table_have_their_word(stage, canvas, shape, language):
-    words.use(language)
     covered = canvas(shape)
     stage.console.corner = ceil(CORNER / covered.scale)
     stage.app.settings[SHOWS_POINTS] = True
@@ -344,9 +340,7 @@ def test_a_table_is_built_again_for_another_window(stage, canvas):
     table, first = stage.screen, stage.screen.hand.chosen
     stage.press(RIGHT)
     chosen = stage.screen.hand.chosen
-    stage.press(START)
-    stage.press(DOWN)
-    stage.press(DOWN)
+    stage.press(START, DOWN, DOWN)
     canvas((412, 915))
     stage.step(2)
     assert stage.screen is not table and stage.screen.match is table.match
@@ -376,8 +370,7 @@ def test_rebuilt_list_keeps_the_choice(stage, canvas):
     canvas((412, 915))
     stage.show(NewGame, None, 0, {})
     page, before = stage.screen, stage.screen.rows
-    stage.press(RIGHT)
-    stage.press(DOWN)
+    stage.press(RIGHT, DOWN)
     changed = page.rows
     assert changed != before
     canvas((667, 375))
@@ -544,11 +537,9 @@ def test_illegal_card_is_dragged_back(stage, canvas):
 PANELS = "pause question claim hint hint-thinks signal seen-again"
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("shape", [*WIDE[:3], (800, 600), *TALL])
 @pytest.mark.parametrize("name", PANELS.split())
 def test_no_panel_is_over_hand_or_trick(stage, canvas, shape, name, language):
-    words.use(language)
     covered = canvas(shape)
     if covered.shape == "tall":
         stage.console.device = devices.TOUCH
@@ -651,11 +642,9 @@ def readable(group, width, height):
     assert_clear(group)
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("shape", [(1280, 700), (375, 667), (820, 1180)])
 @pytest.mark.parametrize("name", SCREENS.split())
 def test_no_text_touches_anything(stage, canvas, shape, name, language):
-    words.use(language)
     covered = canvas(shape)
     shots.PICTURES[name](stage.app)
     stage.step(3)
@@ -967,14 +956,12 @@ def leads(match):
     return match.turn == 0
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("shape", [(1280, 700), (1000, 500), (800, 600), *TALL])
 @pytest.mark.parametrize("device", [devices.KEYBOARD, devices.POINTER])
 @pytest.mark.parametrize(("game", "players"), GAMES[:2])
 def test_own_leaders_mark_is_clear_of_the_prompt(
     stage, canvas, shape, language, device, game, players
 ):
-    words.use(language)
     canvas(shape)
     stage.console.device = device
     seed = next(seed for seed in range(40) if leads(new_match(players, seed, game)))
@@ -1009,10 +996,8 @@ def raised(table):
     return [held._cards[i] for i, tile in enumerate(held._tiles) if tile.y < max(rows[i])]
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("shape", TALL)
 def test_buttons_below_a_tall_table_are_whole(stage, canvas, shape, language):
-    words.use(language)
     covered = canvas(shape)
     stage.console.device = devices.TOUCH
     stage.open_at_card(new_match())
@@ -1027,9 +1012,7 @@ def test_buttons_below_a_tall_table_are_whole(stage, canvas, shape, language):
     assert right <= covered.width
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_the_hint_has_one_name(language):
-    words.use(language)
     names = {words.say(key) for key in ("ask_for_hint", "beside_hint", "below_hint")}
     assert len(names) == 1
 
@@ -1178,11 +1161,9 @@ def test_a_lesson_counts_the_tricks_that_have_left_the_table(stage, canvas, name
     assert checked
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("shape", [(480, 384), (640, 480), (400, 400)])
 @pytest.mark.parametrize("device", devices.IN_A_WINDOW)
 def test_a_turn_in_a_small_window_names_the_key_that_pauses(stage, shape, device, language):
-    words.use(language)
     cover(stage, shape)
     stage.console.device = device
     pauses = stage.app.font.spell(words.say("pauses"))
@@ -1247,8 +1228,7 @@ def test_pause_keeps_its_scroll_position_after_a_page(stage, canvas, shape):
     menu.choose(len(rows) - 1)
     menu.choose(rows.index("to_scores"))
     before = menu._top, menu.chosen
-    stage.press(A)
-    stage.press(B)
+    stage.press(A, B)
     stage.until(lambda: isinstance(getattr(stage.screen, "question", None), Pause))
     menu = stage.screen.question._menu
     assert (menu._top, menu.chosen) == before
@@ -1296,9 +1276,7 @@ def test_the_upcard_is_clear_of_watched_bots(stage, canvas, shape):
 
 
 @pytest.mark.parametrize("shape", [(412, 915), (667, 375), (820, 1180)])
-@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_a_note_has_each_touch_sign_once(stage, canvas, shape, language):
-    words.use(language)
     canvas(shape)
     stage.console.device = devices.TOUCH
     stage.open(new_match("zorzi nane anzola momolo"))
@@ -1309,11 +1287,9 @@ def test_a_note_has_each_touch_sign_once(stage, canvas, shape, language):
     assert [line[0] + line[-1] for line in lines].count("[]") == 1
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("shape", [(640, 480), (412, 915), (820, 1180)])
 @pytest.mark.parametrize("picture", ["table", "auction", "call", "exchange"])
 def test_a_hint_covers_no_row_in_part(stage, shape, picture, language):
-    words.use(language)
     cover(stage, shape)
     stage.console.device = devices.KEYBOARD
     shots.PICTURES[picture](stage.app)
@@ -1371,10 +1347,8 @@ def test_two_rows_show_up_to_ten_cards_whole(stage, canvas, shape):
             assert right - x >= theme.CARD_WIDTH or low - y >= theme.CARD_HEIGHT, n
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("shape", [(1280, 700), (375, 667), (820, 1180)])
 def test_the_totals_of_watched_bots_have_names(stage, canvas, shape, language):
-    words.use(language)
     canvas(shape)
     stage.open(new_match("zorzi nane anzola momolo"))
     stage.step(2)

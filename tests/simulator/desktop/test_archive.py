@@ -290,8 +290,7 @@ def test_read_only_home_is_read(tmp_path, play, capsys, monkeypatch):
     stage.press(A)
     stage.step(SETTLED)
     assert record(stage.screen.match) == left
-    for _ in range(99):
-        stage.press(A)
+    stage.press(*99 * [A])
     assert not stage.console.notice and not stage.app.notices
     console = stage.console
     ((key, *_),) = console.archive().entries

@@ -2,7 +2,7 @@ import pygame
 import pytest
 
 from screens.menu.new_game import NewGame
-from screens.ui import theme, words
+from screens.ui import theme
 from screens.ui.keys import A
 from simulator.computer.display_list import listed
 from simulator.desktop import keys_page
@@ -12,9 +12,7 @@ from tests.support.screens import layout
 from tests.support.screens.stage import Stage, cover
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_no_words_touch_an_edge_or_each_other(tmp_path, language):
-    words.use(language)
     page = keys_page.page(Stage(tmp_path).app)
     layout.assert_readable(page)
     assert len(layout.texts(page)) == 2 + 2 * len(keys_page.KEYS)

@@ -229,10 +229,8 @@ def test_result_enters_the_match_and_names_the_reward(stage, practice, n):
     assert (news in seen) == bool(n)
 
 
-@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 @pytest.mark.parametrize("size", SIZES)
 def test_page_has_room_and_is_announced(stage, size, language):
-    words.use(language)
     cover(stage, size)
     found = climbed(ALL, 5, 5)
     found.rows[b"0000"] = Row(b"0000", 9, 1, 200, -4000, 200 * 3600)

@@ -100,9 +100,7 @@ def test_the_dearest_theme_is_marked_with_its_cost_per_deal(stage, size, languag
 
 
 @pytest.mark.parametrize("size", [None, *SIZES])
-@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_a_theme_names_its_dearest_pattern_and_lists_its_cards(stage, size, language):
-    words.use(language)
     if size:
         cover(stage, size)
     slips = [Slip(4 * i, 0x12, 0x31, LEADING, i, 10 + i) for i in range(1, len(patterns.NAMES))]
@@ -174,12 +172,9 @@ def test_the_list_of_puzzles_leads_to_the_mistakes(stage):
     assert len(page.rows) == rows + 1 and page.rows[-1] == (words.say("habits"), "0/2")
     stage.press(UP)
     assert page.explanation()[1] == words.say("habits_row")
-    for _ in range(3):
-        stage.press(UP)
+    stage.press(*3 * [UP])
     assert page.changes and page.rows[page.chosen][0] == words.say("puzzle_theme")
-    for _ in range(3):
-        stage.press(DOWN)
-    stage.press(A)
+    stage.press(*3 * [DOWN], A)
     stage.step(2)
     assert isinstance(stage.screen, habits.Habits)
     stage.press(B)
@@ -291,8 +286,7 @@ def test_a_card_opens_its_review_and_comes_back(stage):
     stage.press(B)
     stage.step(2)
     assert isinstance(stage.screen, habits.OfCards) and stage.app.source == 3
-    stage.press(DOWN)
-    stage.press(A)
+    stage.press(DOWN, A)
     assert isinstance(stage.screen, habits.OfCards)
     assert "not kept" in stage.screen.explanation()[1]
 

@@ -7,9 +7,8 @@ import pytest
 
 from engine import record, rewind
 from engine.bots import TABLE, choose
-from engine.cards import EMPTY
 from engine.codes import match_code
-from engine.match import Match, new_view
+from engine.match import Match
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules
 from engine.review import deal_review
 from engine.review.costs import ALL
@@ -27,9 +26,10 @@ from simulator.mistakes.advised import AdvisedReview
 from simulator.mistakes.judgement import DOUBTFUL, judged
 from simulator.records.reader import read_games
 from tests.simulator.mistakes.test_strip import LARGE, PHONE, SMALL, played
+from tests.support.engine.views import turns
 from tests.support.played import played as recorded
 from tests.support.screens.layout import texts
-from tests.support.screens.stage import cover, new_match
+from tests.support.screens.stage import begun, cover
 
 WEIGHED, SOLVED = range(2)  # stages of a review
 
@@ -116,10 +116,7 @@ def test_a_loss_has_a_fair_cost_beside_the_cost_with_all_hands_seen(monkeypatch)
 def hinted():
     game, rules, seed, _ = match_code.parse("PYJXT430YH1")
     match = Match(game, rules, seed, ["human", "nane", "anzola", "momolo"])
-    match.begin()
-    view = new_view(game)
-    while match.turn != EMPTY:
-        match.look(match.turn, view)
+    for view in turns(match):
         level = "club" if match.turn else "master"
         match.act(choose(level, view, match.decision_seed()))
     return match
@@ -259,8 +256,7 @@ def test_a_sheet_goes_on_with_the_review_that_was_opened_first(stage):
 
 
 def test_an_advice_names_people(monkeypatch):
-    match = new_match("human nane anzola momolo", 3, "mediatore")
-    match.begin()
+    match = begun("human nane anzola momolo", 3, "mediatore")
     monkeypatch.setattr(verdicts.proved, "sentence", lambda say, *_: say("seat_E"))
     review, found = Mock(match_before=lambda found: match), Mock(seat=0, card=0, best_known=1)
     assert verdicts.advice(review, found) == f"{seats.called(match, 1)}."

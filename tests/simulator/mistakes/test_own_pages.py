@@ -115,9 +115,7 @@ def test_a_sheet_without_a_strip_names_a_key_for_it(stage, size, game, language)
 
 
 @pytest.mark.parametrize("size", [HANDHELD, (480, 384, False)])
-@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_day_and_compare_pages_name_the_strip_key_too(stage, size, language):
-    words.use(language)
     day_sheet(stage, size)
     assert words.say("strip_open") in told(stage)
     command(stage, HINT)
@@ -162,9 +160,7 @@ def test_each_page_leads_back_to_the_one_before(stage):
     know(stage)
     stage.press(A)
     assert isinstance(stage.screen, StripPage)  # no card is chosen
-    for key in (DOWN, RIGHT):
-        stage.press(key)
-    stage.press(A)
+    stage.press(DOWN, RIGHT, A)
     stage.step(2)
     assert isinstance(stage.screen, ReviewPage)
     assert stage.screen.found is stage.app.costs.cards[2]
@@ -204,9 +200,7 @@ def test_a_list_of_signs_and_costs_is_beside_a_small_sheet(stage, size, game):
     "size",
     [(915, 412, False), (915, 412, True), (667, 375, True), (480, 320, True), (320, 240, False)],
 )
-@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_the_day_s_sheet_has_a_strip_on_a_phone_on_its_side(stage, size, language):
-    words.use(language)
     day_sheet(stage, size)
     know(stage, known=900, error=10, value=32)
     strip, frame = stage.app.strip, stage.console.display.frame
@@ -224,8 +218,7 @@ def test_one_key_leads_from_statistics_to_mistakes_and_back(stage, size):
     assert words.say("habits_open_here") in told(stage)
     command(stage, HINT)
     assert isinstance(stage.screen, habits.Habits)
-    stage.press(DOWN)
-    stage.press(A)
+    stage.press(DOWN, A)
     stage.step(2)
     assert isinstance(stage.screen, habits.OfTheme)
     stage.press(B)
@@ -272,8 +265,7 @@ def test_figures_are_not_switched_on_unseen(stage):
     stage.step(2)
     stage.press(SELECT)
     assert not stage.screen.with_figures
-    stage.press(RIGHT)
-    stage.press(SELECT)
+    stage.press(RIGHT, SELECT)
     assert stage.screen.with_figures
 
 
@@ -287,9 +279,7 @@ def test_a_sheet_leads_to_the_mistakes_of_its_game(stage, game):
 
 
 @pytest.mark.parametrize("size", [LARGE, UPRIGHT, HANDHELD, (640, 480, True)])
-@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_sums_are_words_and_figures_one_press_further(stage, size, language):
-    words.use(language)
     keep(stage, (10, 0, 31, 0, 5))
     window(stage, *size)
     stage.app.open(ReviewPage, played(MADRASSO, 2))

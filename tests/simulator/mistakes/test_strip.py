@@ -26,7 +26,7 @@ from simulator.mistakes.strip_page import StripPage
 from simulator.mistakes.strip_place import WORDS, below, beside_page, under_page
 from simulator.narrator import questions
 from tests.support.screens.layout import texts
-from tests.support.screens.stage import cover, go_on, new_match
+from tests.support.screens.stage import begun, cover, go_on
 from tools import shots
 
 LARGE, UPRIGHT, PHONE, SQUARE = (1280, 700), (412, 915), (375, 667), (800, 600)
@@ -55,8 +55,7 @@ def play_out(match):
 
 
 def dealt(players):
-    match = new_match(players, 3)
-    match.begin()
+    match = begun(players, 3)
     play_out(match)
     return match
 
@@ -70,9 +69,7 @@ def know(stage, **values):
     stage.step(2)
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_a_strip_has_room_for_the_sentence_on_the_dearest_card(stage, language):
-    words.use(language)
     text = words.say("strip_dearest_of", "Toffolo", "R♦", 10, words.say("tell_points", 128))
     assert stage.app.font.width(text) <= WORDS
     words.use("it")
@@ -123,9 +120,7 @@ def test_a_strip_has_a_key_of_its_signs(stage, size):
     assert "figures: points with all seen" in seen
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_no_word_of_statistics_is_on_the_strip(stage, language):
-    words.use(language)
     sheet(stage)
     know(stage, known=900, error=10, value=32)
     texts = " ".join([*stage.app.strip.sentences(), *stage.app.strip.spoken()]).lower()
@@ -345,8 +340,7 @@ def test_the_deal_in_play_has_no_strip(stage):
     flow.sheet(stage.app, match)
     stage.step(2)
     assert match.number == 2 and stage.app.strip.costs.number == 1
-    first = new_match(seed=3)
-    first.begin()
+    first = begun(seed=3)
     go_on(first, 9)
     flow.sheet(stage.app, first)
     stage.step(2)

@@ -81,8 +81,7 @@ def test_stars_are_read_with_their_player(stage):
     words.use("en")
     stage.show(NewGame)
     stage.hear()
-    stage.press(DOWN)
-    stage.press(DOWN)
+    stage.press(DOWN, DOWN)
     assert "East: Nane, 2 stars." in stage.hear()
 
 
@@ -155,9 +154,7 @@ def test_the_score_is_asked_on_a_sheet_too(stage, shot, line):
     assert stage.ask(questions.SCORE) == [line.format(*totals)]
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_neighbouring_prompts_are_two_sentences(stage, language):
-    words.use(language)
     shots.scores_begun(stage)
     stage.console.devices = devices.IN_A_WINDOW
     for stage.console.device in (devices.KEYBOARD, devices.TOUCH):
@@ -173,9 +170,7 @@ def test_french_sheet_of_three_names_its_players(stage):
     assert "Donne 4\u202f: Toi 44, Nane 43, Momolo 43." in asked(stage)
 
 
-@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_a_list_names_stars_left_out_of_its_heading(stage, language):
-    words.use(language)
     shots.new_game_first(stage)
     stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
     stage.console.device = devices.KEYBOARD

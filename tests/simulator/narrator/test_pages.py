@@ -94,15 +94,12 @@ def test_question_of_several_rows_is_one_sentence(language, early, late):
         assert f"{question} {begun}" in told and told.endswith(f". {keys}."), told
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_explanation_with_a_key_is_one_sentence(language, tmp_path):
-    words.use(language)
     stage = Stage(tmp_path)
     lines = []
     stage.app.tell(lines.append, lines.clear)
     stage.show(NewGame)
-    stage.press(UP)
-    stage.press(UP)
+    stage.press(UP, UP)
     stage.step(2)
     begin = words.say("about_begin").split(": ")[-1].replace("\n", " ")
     assert lines[-1].endswith(f": {begin}"), lines
@@ -139,9 +136,7 @@ def test_call_announces_only_own_cards_as_own(tmp_path):
     assert told_own == {False, True}
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_card_that_beats_a_claim_is_a_sentence(language):
-    words.use(language)
     rows = [speech.plain(words.say("claim_no")), speech.plain(words.say("claim_beaten", "A♦"))]
     (told,) = news.on_one_line(rows)
     assert told.startswith(f"{rows[0]}. ") and told.count(".") == 2

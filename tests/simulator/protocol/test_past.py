@@ -15,6 +15,7 @@ from simulator.protocol.read_question import BotQuestion, past_of
 from simulator.protocol.server import Bot
 from simulator.protocol.write_question import past, question
 from tests.support.engine.brief import think_briefly
+from tests.support.engine.views import turns
 from tests.support.samples import size
 
 BEGUN = {MADRASSO: 4, BREVE: 4, TRE: 2, MEDIATORE: 2}  # finished deals
@@ -23,11 +24,8 @@ WITHOUT_REVOKES = 11  # a seed whose random rules prevent revokes
 
 def after_some_deals(game: int, seed: int) -> Match:
     match = Match(game, random_rules(game, seed), seed, ["random"] * (3 if game == TRE else 4))
-    view = new_view(game)
     while not match.over and match.number < BEGUN[game]:
-        match.begin()
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             match.act(choose("random", view, match.decision_seed()))
     if not match.over:
         match.begin()
@@ -69,9 +67,7 @@ def test_maestro_answers_by_the_past(monkeypatch):
     match = Match(MADRASSO, bytes(random_rules(MADRASSO, 0)), 1, ["club"] * 4, seated=True)
     view, bot, unlike = new_view(MADRASSO), Bot("maestro", "it"), 0
     for _ in range(2):
-        match.begin()
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             if match.number > 1 and match.n_log % 4 == 3:
                 line = with_past(match) | {"why": True}
                 found = bot.answer(json.dumps(line).encode())

@@ -16,6 +16,7 @@ from simulator.protocol.read_question import BotQuestion
 from simulator.protocol.server import Bot, serve
 from simulator.protocol.write_question import question
 from tests.support.engine.brief import think_briefly
+from tests.support.engine.views import turns
 from tests.support.places import ROOT
 from tests.support.questions import CALLED, CHIAMO, NORTH
 
@@ -298,9 +299,7 @@ def test_deal_by_answers_equals_the_deal(level, seed):
     for by_lines in (False, True):
         match = Match(MEDIATORE, rules, seed, [level] * 4)
         bot, view = Bot(level, "it"), new_view(MEDIATORE)
-        match.begin()
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             if by_lines and not laying_away(match):
                 word = answer(bot, question(match, 1, match.decision_seed()))["action"]
                 for action in parse_token(match, word):

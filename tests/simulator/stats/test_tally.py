@@ -5,7 +5,7 @@ import pytest
 from engine.bots import choose
 from engine.cards import EMPTY
 from engine.deal import CAPPOTTO
-from engine.match import Match, new_view
+from engine.match import Match
 from engine.options import BREVE, MADRASSO, MEDIATORE, SIDES, TRE, default_rules
 from engine.record import replayed
 from simulator.protocol.answers import first_legal
@@ -19,6 +19,7 @@ from simulator.stats.tally import (
     RecordStatistics,
     Tally,
 )
+from tests.support.engine.views import turns
 
 MOST = 40  # deals
 PLAYERS = {3: ["random", "human", "novice"], 4: ["random", "human", "novice", "beginner"]}
@@ -28,11 +29,8 @@ def played(game, seed, players=None):
     n = 3 if game == TRE else 4
     match = Match(game, default_rules(game), seed, players or PLAYERS[n])
     names = ["random" if name == "human" else name for name in match.players]
-    view = new_view(game)
     while not match.over and match.number < MOST:
-        match.begin()
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             match.act(choose(names[match.turn], view, match.decision_seed()))
     return match
 
