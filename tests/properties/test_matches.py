@@ -9,7 +9,7 @@ from engine.madrasso.match_points import in_carrozza
 from engine.match import Match
 from engine.options import BREVE, CASSONE, DEDUCT, TRE
 from engine.record import lines
-from engine.view import View
+from tests.support.engine.views import turns
 from tests.support.properties.players import some_action, some_rules
 from tests.support.samples import size
 
@@ -27,11 +27,8 @@ def play(game_index: int, seed: int, rash: float):
     rng = random.Random(seed)
     names = ["a", "b", "c", "d"][: 3 if game_index == TRE else 4]
     match = Match(game_index, some_rules(game_index, rng), seed, names)
-    view = View()
     while not match.over and match.number < MOST_DEALS:
-        match.begin()
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             match.act(some_action(view, rng, rash))
         yield match
 

@@ -12,6 +12,7 @@ from engine.mediatore.contracts import ALL_THIRDS
 from engine.options import (
     MEDIATORE,
 )
+from tests.support.engine.views import turns
 from tests.support.properties.mediatore_deals import (
     SEATS,
     any_contract,
@@ -29,12 +30,9 @@ from tests.support.properties.mediatore_deals import (
 @given(any_rules, any_seed)
 def test_a_random_deal_adds_up(rules, seed):  # D2, D6, D12, D18
     match = Match(MEDIATORE, bytes(rules), seed, ["random"] * 4)
-    view = new_view(MEDIATORE)
     game = match.game
     while not match.over and match.number < 6:
-        match.begin()
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             if view.phase == PLAY and view.n_played == 0:
                 assert bytes(game.deal.counts) == b"\x09\x09\x09\x09"
                 assert EMPTY not in game.monte

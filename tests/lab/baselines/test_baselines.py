@@ -5,7 +5,6 @@ import pytest
 
 from engine.bots import choose
 from engine.bots.madrasso import levels
-from engine.cards import EMPTY
 from engine.madrasso.score import RANK_POINTS
 from engine.match import Match, new_view
 from engine.options import MADRASSO, default_rules
@@ -22,18 +21,16 @@ from lab.baselines.measure import (
 )
 from lab.baselines.players import BASELINES
 from simulator.workers import Workers
+from tests.support.engine.views import turns
 
 DEALS = 8
 
 
 def choices(name: str, deals: int = DEALS):
     baseline = BASELINES[name]()
-    view = new_view(MADRASSO)
     for seed in range(deals):
         match = Match(MADRASSO, default_rules(MADRASSO), seed, ["club"] * 4)
-        match.begin()
-        while match.turn != EMPTY:
-            match.look(match.turn, view)
+        for view in turns(match):
             action = baseline(view, match.decision_seed())
             if len(cards_of(view.proper)) > 1 and action in cards_of(view.proper):
                 yield view, cards_of(view.proper), action
