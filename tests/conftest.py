@@ -146,3 +146,8 @@ def _as_after_the_start(monkeypatch):
 def language(request):
     words.use(request.param)
     return request.param
+
+
+@pytest.fixture
+def english():
+    words.use("en")

@@ -8,3 +8,8 @@ def handheld(monkeypatch):
     handhelds.forget_ours()
     yield handhelds.Handheld(monkeypatch)
     handhelds.forget_ours()
+
+
+@pytest.fixture
+def console(handheld):
+    return handheld.switch_on()

@@ -3,7 +3,7 @@ from screens.help import at_a_glance
 from screens.help.book import Book
 from screens.ui.keys import DOWN, RIGHT, A, B
 from tests.support.screens.auctions import reached
-from tests.support.screens.stage import any_card, new_match, pressed, shots
+from tests.support.screens.stage import new_match, play_some, pressed, shots
 
 
 def opened(stage, game=MADRASSO, rules=None, begun=False):
@@ -23,8 +23,7 @@ def over_table(stage, match):
 def rules_glance(stage):
     match = new_match(seed=11)
     match.begin()
-    for _ in range(5):
-        match.act(any_card(match))
+    play_some(match, 5)
     over_table(stage, match)
 
 

@@ -33,8 +33,7 @@ def open_panel(stage, match, up=0):
 
     flow.sheet(stage.app, match)
     stage.step(SETTLED)
-    stage.press(*up * [UP], SELECT)
-    stage.step(SETTLED)
+    stage.press(*up * [UP], SELECT, wait=SETTLED)
     return stage.screen.question
 
 

@@ -31,7 +31,17 @@ from tests.support.screens import (
     today_pages,
 )
 from tests.support.screens.layout import texts
-from tests.support.screens.stage import SETTLED, Stage, any_card, begun, new_match, pressed, shots
+from tests.support.screens.stage import (
+    SETTLED,
+    Stage,
+    any_card,
+    begun,
+    new_match,
+    play_some,
+    play_to,
+    pressed,
+    shots,
+)
 
 FOLDER = Path("tests/golden")
 FINE = FOLDER / "fine.txt"
@@ -42,8 +52,7 @@ FINE_SCALE = 8  # the scale at which fine sheets are not resized
 
 def played_on(match, actions):
     match.begin()
-    for _ in range(actions):
-        match.act(any_card(match))
+    play_some(match, actions)
     return match
 
 
@@ -76,8 +85,7 @@ def table_rob(stage):
 
 def table_robbed(stage):
     table_rob(stage)
-    stage.press(A)
-    stage.step(3)
+    stage.press(A, wait=3)
 
 
 def table_out(stage):
@@ -136,8 +144,7 @@ def table_waiting(stage):
 
 def curtain_hung(stage):
     match = played_on(new_match("human nane human momolo", seed=14), 0)
-    while match.turn != 2:
-        match.act(any_card(match))
+    play_to(match, 2)
     stage.open(match)
     assert isinstance(stage.screen, curtain.Curtain)
 

@@ -35,8 +35,7 @@ def play(stage, action):
             stage.press(A)
         stage.step(SETTLED)
     elif action in (ROB, OUT) and not view.contract:
-        stage.press(SELECT, A)
-        stage.step(SETTLED)
+        stage.press(SELECT, A, wait=SETTLED)
     else:
         answer(stage, action)
 
@@ -50,13 +49,11 @@ def _lay_away(stage, card):
     for each in right[0] if card == right_card(stage) else wrong[-1]:
         table.hand.pick(each)
         stage.press(A)
-    stage.press(A)
-    stage.step(SETTLED)
+    stage.press(A, wait=SETTLED)
 
 
 def open_list(stage):
-    stage.show(lesson_list.Lessons)
-    stage.step(SETTLED)
+    stage.show(lesson_list.Lessons, wait=SETTLED)
 
 
 def open_lesson(stage, name="first_deal"):
@@ -109,8 +106,7 @@ def lesson_says(stage):
 def lesson_points(stage):
     open_lesson(stage)
     for _ in range(2):
-        stage.press(A)
-        stage.step()
+        stage.press(A, wait=1)
 
 
 def lesson_asks(stage):

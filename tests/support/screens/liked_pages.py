@@ -5,7 +5,7 @@ from screens.help import at_a_glance, closeup
 from screens.menu import saved_settings, settings_page
 from screens.ui import themes
 from screens.ui.keys import LEFT, RIGHT, START, UP
-from tests.support.screens.stage import any_card, begun, pressed, shots
+from tests.support.screens.stage import begun, play_some, pressed, shots
 
 
 def _like(stage, felt=themes.GREEN, face=themes.TREVISANE):
@@ -16,8 +16,7 @@ def _like(stage, felt=themes.GREEN, face=themes.TREVISANE):
 
 def _table(stage):
     match = begun(seed=11)
-    for _ in range(5):
-        match.act(any_card(match))
+    play_some(match, 5)
     stage.open_at_card(match)
     stage.press(RIGHT)
 

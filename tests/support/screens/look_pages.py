@@ -5,7 +5,7 @@ from screens.look.hands import Hands
 from screens.table.pause import to_hint
 from screens.ui.keys import RIGHT, B
 from tests.support.screens.auctions import finish, reached
-from tests.support.screens.stage import any_card, begun, shots
+from tests.support.screens.stage import any_card, begun, play_to, shots
 
 
 def advanced(actions, players="human nane anzola momolo", game="madrasso", seed=11):
@@ -56,8 +56,7 @@ def played(game="madrasso", players="human nane anzola momolo", seed=11):
     match = begun(players, seed, game)
     if game == "mediatore":
         finish(match, 1, 1)
-    while match.turn != EMPTY:
-        match.act(any_card(match))
+    play_to(match, EMPTY)
     return match
 
 

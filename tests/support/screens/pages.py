@@ -13,7 +13,7 @@ from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, START, UP
 from simulator.desktop import keys_page
 from simulator.desktop.window_console import DesktopConsole
-from tests.support.screens.stage import any_card, begun, new_match, played_out, shots
+from tests.support.screens.stage import any_card, begun, new_match, play_to, played_out, shots
 
 FOUR = "human nane anzola momolo"
 ENOUGH = 60  # frames until the aces are shown
@@ -56,8 +56,7 @@ def ended(
 
 
 def title_first(stage):
-    flow.to_title(stage.app)
-    stage.step()
+    stage.to_title()
 
 
 def title_left(stage):
@@ -159,8 +158,7 @@ def scores_played(stage):
     match = new_match(FOUR, seed=3)
     while match.number < 2:
         match.begin()
-        while match.turn != EMPTY:
-            match.act(any_card(match))
+        play_to(match, EMPTY)
     _scores(stage, match)
 
 

@@ -8,7 +8,7 @@ from screens.menu.saved_settings import keep_name
 from screens.menu.title import Title
 from screens.table.curtain import Curtain
 from screens.ui.keys import DOWN, RIGHT
-from tests.support.screens.stage import SETTLED, any_card, begun, new_match, shots
+from tests.support.screens.stage import SETTLED, any_card, begun, new_match, play_to, shots
 
 WATCHED = "lucieta nane anzola momolo"
 
@@ -86,8 +86,7 @@ def curtain_named(stage):
     for number, name in enumerate(("Adele", "Beppe")):
         keep_name(stage.app, number, name)
     match = begun("human nane human momolo", seed=14)
-    while match.turn != 2:
-        match.act(any_card(match))
+    play_to(match, 2)
     stage.open(match)
     assert isinstance(stage.screen, Curtain)
 

@@ -26,16 +26,14 @@ def open_puzzle(stage, place=MADRASSO, i=0, day=0):
 def answer(stage, card):
     stage.screen.hand.pick(card)
     stage.screen.show_choice()
-    stage.press(A)
-    stage.step(SETTLED)
+    stage.press(A, wait=SETTLED)
 
 
 def choose(stage, key):
     items = inside.menu(stage.screen.question).items
     for _ in range(items.index(words.say(key))):
         stage.press(DOWN)
-    stage.press(A)
-    stage.step(SETTLED)
+    stage.press(A, wait=SETTLED)
 
 
 def wrong_card(asked):

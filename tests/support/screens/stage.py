@@ -72,6 +72,16 @@ def any_card(match):
     return cards_of(view.proper)[0]
 
 
+def play_to(match, turn):
+    while match.turn != turn:
+        match.act(any_card(match))
+
+
+def play_some(match, actions):
+    for _ in range(actions):
+        match.act(any_card(match))
+
+
 def go_on(match, actions):
     view = match_view(match.game_index)
     for _ in range(actions):
@@ -127,9 +137,13 @@ class Stage:
         self.open(match)
         self.until_card()
 
-    def show(self, screen, *arguments):
+    def show(self, screen, *arguments, wait=0):
         self.app.open(screen, *arguments)
-        self.app.step()
+        self.step(1 + wait)
+
+    def to_title(self, wait=1):
+        flow.to_title(self.app)
+        self.step(wait)
 
     def show_handhelds(self, screen, *arguments):
         """Show a screen of the handheld, and no computer's from now on."""
@@ -157,10 +171,11 @@ class Stage:
         while self.app.newly_come:
             self.app.step()
 
-    def press(self, *presses):
+    def press(self, *presses, wait=0):
         for keys in presses:
             self.see()
             self.press_at_once(keys)
+        self.step(wait)
 
     def press_at_once(self, keys):
         self.console.feed(keys)
@@ -174,11 +189,11 @@ class Stage:
     def pause_rows(self):
         return [pause.ENTRIES[row][0] for row in self.screen.question.rows]
 
-    def aim(self, x, y, down=False):
+    def aim(self, x, y, down=False, wait=0):
         if down:
             self.see()
         self.console.point(x, y, down)
-        self.app.step()
+        self.step(1 + wait)
 
     def until(self, happened, most=3000):
         for frame in range(most):

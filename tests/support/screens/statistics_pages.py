@@ -47,8 +47,7 @@ def some_matches(stage):
 
 def statistics_games(stage):
     some_matches(stage)
-    stage.show(StatisticsPage)
-    stage.step(SETTLED)
+    stage.show(StatisticsPage, wait=SETTLED)
 
 
 statistics_all = pressed(statistics_games, DOWN)
