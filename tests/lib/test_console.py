@@ -44,8 +44,7 @@ def test_all_machines_offer_the_screens_the_same_names(handheld):
     assert device - laptop == set()
 
 
-def test_the_buttons_come_in_the_order_of_the_register(handheld):
-    console = handheld.switch_on()
+def test_the_buttons_come_in_the_order_of_the_register(handheld, console):
     for number, bit in enumerate((B, A, START, SELECT)):
         handheld.key(number)
         handheld.key(number, False)
@@ -61,15 +60,13 @@ def test_a_pybadge_has_its_arrows_on_the_register(handheld):
         assert presses(console, 2) == [bit]
 
 
-def test_two_keys_at_once_are_read_in_turn(handheld):
-    console = handheld.switch_on()
+def test_two_keys_at_once_are_read_in_turn(handheld, console):
     handheld.key(1)
     handheld.key(0)
     assert presses(console, 5) == [A, B]
 
 
-def test_key_released_within_a_frame_is_read(handheld):
-    console = handheld.switch_on()
+def test_key_released_within_a_frame_is_read(handheld, console):
     for _ in range(3):
         handheld.key(1)
         handheld.key(1, False)
@@ -87,8 +84,7 @@ def test_a_flood_of_events_leaves_no_key_stuck(handheld):
     assert presses(console, 60) == []
 
 
-def test_the_stick_has_hysteresis(handheld):
-    console = handheld.switch_on()
+def test_the_stick_has_hysteresis(handheld, console):
     x = handheld.board.JOYSTICK_X
     x.value = MIDDLE + 18000
     assert presses(console, 3) == []
@@ -104,8 +100,7 @@ def test_the_stick_has_hysteresis(handheld):
     assert presses(console, 3) == [RIGHT]
 
 
-def test_a_held_stick_repeats_in_frames(handheld):
-    console = handheld.switch_on()
+def test_a_held_stick_repeats_in_frames(handheld, console):
     handheld.board.JOYSTICK_Y.value = 1000
     assert presses(console, 12) == [UP]
     assert presses(console, 12) == [UP] * 2
@@ -121,8 +116,7 @@ def test_the_clock_goes_on_over_its_wrap(handheld):
     assert console.ticks() < 1 << 29
 
 
-def test_thirty_frames_take_a_second(handheld):
-    console = handheld.switch_on()
+def test_thirty_frames_take_a_second(handheld, console):
     before = handheld.supervisor.NOW[0]
     for _ in range(30):
         handheld.supervisor.NOW[0] += 11
@@ -134,8 +128,7 @@ def test_a_seed_is_fresh_and_below_2_to_the_30(handheld):
     assert 0 <= handheld.switch_on().seed() < 1 << 30
 
 
-def test_display_dims_after_two_idle_minutes(handheld):
-    console = handheld.switch_on()
+def test_display_dims_after_two_idle_minutes(handheld, console):
     display = handheld.board.DISPLAY
     sleep = handheld.sleep
     dozed = []
@@ -161,8 +154,7 @@ def test_display_dims_after_two_idle_minutes(handheld):
     assert console.keys() == 0, "the key that woke it does nothing else"
 
 
-def test_a_key_puts_the_sleep_off(handheld):
-    console = handheld.switch_on()
+def test_a_key_puts_the_sleep_off(handheld, console):
     for _ in range(3):
         for _ in range(100):
             handheld.sleep(1)
@@ -173,8 +165,7 @@ def test_a_key_puts_the_sleep_off(handheld):
     assert handheld.board.DISPLAY.brightness == 1
 
 
-def test_a_setting_turns_the_sleep_off(handheld):
-    console = handheld.switch_on()
+def test_a_setting_turns_the_sleep_off(handheld, console):
     console.sleeps = False
     for _ in range(300):
         handheld.sleep(1)
@@ -188,8 +179,7 @@ def hear(handheld, console, number):
     return mixer, mixer.voice[0]
 
 
-def test_sound_enables_the_amplifier_while_it_lasts(handheld):
-    console = handheld.switch_on()
+def test_sound_enables_the_amplifier_while_it_lasts(handheld, console):
     console.volume = sounds.MEDIUM
     mixer, voice = hear(handheld, console, sounds.KNOCK)
     for _ in range(10):
@@ -204,16 +194,14 @@ def test_sound_enables_the_amplifier_while_it_lasts(handheld):
 
 
 @pytest.mark.parametrize("number", range(len(sounds.NAMES.split())))
-def test_every_sound_is_of_the_mixers_format(handheld, number):
-    console = handheld.switch_on()
+def test_every_sound_is_of_the_mixers_format(handheld, console, number):
     console.volume = sounds.LOUD
     mixer, voice = hear(handheld, console, number)
     assert voice.sample.format == mixer.format[:3]
     assert voice.level == 1 and voice.sample.file.name == f"/assets/{sounds.file(number)}"
 
 
-def test_new_sound_closes_the_file_of_the_last(handheld):
-    console = handheld.switch_on()
+def test_new_sound_closes_the_file_of_the_last(handheld, console):
     console.volume = sounds.SOFT
     _, voice = hear(handheld, console, sounds.CARD)
     first = voice.sample.file
@@ -227,8 +215,7 @@ def test_new_sound_closes_the_file_of_the_last(handheld):
     assert voice.level < 0.2
 
 
-def test_silent_console_opens_no_sound(handheld):
-    console = handheld.switch_on()
+def test_silent_console_opens_no_sound(handheld, console):
     console.volume = sounds.SILENT
     console.sound(sounds.WIN)
     assert not handheld.board.SPEAKER.value and not handheld.audioio.TAKEN
@@ -251,16 +238,14 @@ def no_timer(handheld):
 
 
 @pytest.mark.parametrize("lack", [no_file, torn_file, no_mixer, no_timer])
-def test_board_without_sound_is_mute(handheld, lack):
-    console = handheld.switch_on()
+def test_board_without_sound_is_mute(handheld, console, lack):
     console.volume = sounds.LOUD
     lack(handheld)
     console.sound(sounds.CARD)
     assert console.volume == sounds.SILENT
 
 
-def test_lights_show_the_seat_to_act_if_set(handheld):
-    console = handheld.switch_on()
+def test_lights_show_the_seat_to_act_if_set(handheld, console):
     value = handheld.board.NEOPIXEL
     lit = {}
     for where in range(4):
@@ -275,8 +260,7 @@ def test_lights_show_the_seat_to_act_if_set(handheld):
     assert value.value == bytes(15)
 
 
-def test_the_lights_show_a_colour_dimmed(handheld):
-    console = handheld.switch_on()
+def test_the_lights_show_a_colour_dimmed(handheld, console):
     console.lights(0b00101, 0xFF8000)
     off, on = bytes(3), bytes((0x08, 0x0F, 0x00))
     assert handheld.board.NEOPIXEL.value == on + off + on + off + off
@@ -290,8 +274,7 @@ def test_settings_come_back_after_a_restart(handheld):
     assert handheld.console.read("other") is None
 
 
-def test_late_frame_is_shown_during_work(handheld):
-    console = handheld.switch_on()
+def test_late_frame_is_shown_during_work(handheld, console):
     console.frame()
     shown = []
     console.display.refresh = lambda: shown.append(True)

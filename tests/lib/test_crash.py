@@ -172,8 +172,7 @@ def test_crash_while_drawing_uses_the_terminal(handheld, monkeypatch, capsys, er
     assert handheld.board.DISPLAY.root_group is displayio.CIRCUITPYTHON_TERMINAL
 
 
-def test_a_crash_speaks_the_players_language(handheld, monkeypatch, capsys):
-    console = handheld.switch_on()
+def test_a_crash_speaks_the_players_language(handheld, console, monkeypatch, capsys):
     for language in (b"en", b"it", b"en"):
         console.write("settings", b"language " + language + b"\n")
     read = fail(handheld, monkeypatch, capsys, RuntimeError("x"))
@@ -301,8 +300,7 @@ def test_crash_in_the_chip_spares_the_match(handheld, monkeypatch, capsys):
     assert handheld.switch_on().load_match() is not None
 
 
-def test_match_continues_or_is_set_aside_by_choice(handheld, monkeypatch, capsys):
-    console = handheld.switch_on()
+def test_match_continues_or_is_set_aside_by_choice(handheld, console, monkeypatch, capsys):
     match = some_match()
     act(match, 3)
     console.save_match(match)
@@ -327,8 +325,7 @@ def test_chip_match_is_set_aside_from_both_slots(handheld, monkeypatch, capsys):
     assert handheld.told() == "drive_read_only"
 
 
-def test_unwritable_drives_match_is_not_resumed(handheld, monkeypatch, capsys):
-    console = handheld.switch_on()
+def test_unwritable_drives_match_is_not_resumed(handheld, console, monkeypatch, capsys):
     match = some_match()
     console.save_match(match)
     handheld.drive.read_only = True

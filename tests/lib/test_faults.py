@@ -5,8 +5,7 @@ from tests.support.device.slots import SLOTS, START, told
 from tests.support.engine.saves import pack
 
 
-def test_a_match_comes_back_after_every_action(handheld):
-    console = handheld.switch_on()
+def test_a_match_comes_back_after_every_action(handheld, console):
     assert console.load_match() is None and console.notice is None
     match = some_match()
     console.save_match(match)
@@ -18,8 +17,7 @@ def test_a_match_comes_back_after_every_action(handheld):
         assert console.notice is None
 
 
-def test_a_match_that_is_forgotten_does_not_come_back(handheld):
-    console = handheld.switch_on()
+def test_a_match_that_is_forgotten_does_not_come_back(handheld, console):
     match = some_match()
     for _ in range(3):
         act(match)
@@ -29,8 +27,7 @@ def test_a_match_that_is_forgotten_does_not_come_back(handheld):
     assert handheld.console.notice is None
 
 
-def test_save_writes_one_sector_and_no_directory(handheld):
-    console = handheld.switch_on()
+def test_save_writes_one_sector_and_no_directory(handheld, console):
     match = some_match()
     console.save_match(match)
     handheld.drive.erases = handheld.drive.directory_writes = 0
@@ -41,8 +38,7 @@ def test_save_writes_one_sector_and_no_directory(handheld):
     assert handheld.drive.directory_writes == 0
 
 
-def test_damaged_slot_gives_the_other_and_a_notice(handheld):
-    console = handheld.switch_on()
+def test_damaged_slot_gives_the_other_and_a_notice(handheld, console):
     match = some_match()
     console.save_match(match)
     earlier = pack(match)
@@ -71,8 +67,7 @@ def test_damaged_older_slot_is_not_reported(handheld):
 
 
 @pytest.mark.parametrize("path", SLOTS)
-def test_damaged_number_names_no_newest_slot(handheld, path):
-    console = handheld.switch_on()
+def test_damaged_number_names_no_newest_slot(handheld, console, path):
     match = some_match()
     for _ in range(2):
         act(match)
@@ -82,8 +77,7 @@ def test_damaged_number_names_no_newest_slot(handheld, path):
     assert told(handheld, "save_damaged_one")
 
 
-def test_torn_first_save_is_no_damaged_match(handheld):
-    console = handheld.switch_on()
+def test_torn_first_save_is_no_damaged_match(handheld, console):
     match = some_match()
     act(match)
     console.save_match(match)
@@ -94,8 +88,7 @@ def test_torn_first_save_is_no_damaged_match(handheld):
     assert handheld.told() is None
 
 
-def test_two_damaged_slots_are_set_aside(handheld):
-    console = handheld.switch_on()
+def test_two_damaged_slots_are_set_aside(handheld, console):
     match = some_match()
     for _ in range(2):
         act(match)
@@ -155,8 +148,7 @@ def test_unused_chip_is_not_damaged(handheld):
     assert handheld.console.unsaved == 1
 
 
-def test_failing_drive_is_reported_once(handheld, monkeypatch):
-    console = handheld.switch_on()
+def test_failing_drive_is_reported_once(handheld, console, monkeypatch):
     match = some_match()
     console.save_match(match)
 
@@ -189,8 +181,7 @@ def test_crooked_stick_is_reported_and_works(handheld):
     assert console.keys() == 4
 
 
-def test_drifting_stick_is_corrected_and_reported(handheld):
-    console = handheld.switch_on()
+def test_drifting_stick_is_corrected_and_reported(handheld, console):
     handheld.board.JOYSTICK_X.value = 32768 + 25000
     read = [console.keys() for _ in range(1200)]
     assert any(read[:20])
@@ -246,8 +237,7 @@ def let_go(stick, rest):
     stick.value = 32768 + rest
 
 
-def test_low_battery_is_reported_once_and_marked(handheld):
-    console = handheld.switch_on()
+def test_low_battery_is_reported_once_and_marked(handheld, console):
     console.frame()
     assert not console.low_battery
     handheld.board.BATTERY.value = 3400 * 65536 // 6600

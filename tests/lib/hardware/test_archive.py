@@ -45,8 +45,7 @@ def kept(console) -> list:
     return [record(archive.match(place)) for place, _, _ in archive.entries]
 
 
-def test_archived_matches_survive_a_restart(handheld):
-    console = handheld.switch_on()
+def test_archived_matches_survive_a_restart(handheld, console):
     matches = [unfinished(MEDIATORE, 1), finished(2), unfinished(TRE, 3)]
     for match in matches:
         assert console.archive().add(match)
@@ -58,15 +57,13 @@ def test_archived_matches_survive_a_restart(handheld):
         assert summary.winners == (1 << match.game.score.winner if match.over else 0)
 
 
-def test_the_same_match_is_kept_once(handheld):
-    console = handheld.switch_on()
+def test_the_same_match_is_kept_once(console):
     for _ in range(2):
         assert console.archive().add(finished(1))
     assert len(kept(console)) == 1
 
 
-def test_full_archive_drops_its_oldest_finished_match(handheld):
-    console = handheld.switch_on()
+def test_full_archive_drops_its_oldest_finished_match(console):
     first = unfinished(MEDIATORE, 0)
     over = [finished(seed) for seed in range(1, PLACES + 2)]
     for match in (first, *over):
@@ -75,8 +72,7 @@ def test_full_archive_drops_its_oldest_finished_match(handheld):
     assert kept(console) == expected
 
 
-def test_a_match_of_each_game_can_always_be_taken_up(handheld):
-    console = handheld.switch_on()
+def test_a_match_of_each_game_can_always_be_taken_up(console):
     firsts = [unfinished(game, 0) for game in range(len(GAMES))]
     for match in firsts:
         console.archive().add(match)
@@ -89,8 +85,7 @@ def test_a_match_of_each_game_can_always_be_taken_up(handheld):
     assert found[PLACES - 3 :] == [record(match) for match in reversed(firsts[1:])]
 
 
-def test_dropped_match_is_gone(handheld):
-    console = handheld.switch_on()
+def test_dropped_match_is_gone(console):
     for seed in (1, 2, 3):
         console.archive().add(unfinished(BREVE, seed))
     archive = console.archive()
@@ -108,8 +103,7 @@ def test_match_of_a_deleted_or_shorter_archive_is_missing(handheld):
 
 
 @pytest.mark.parametrize("sectors", range(12))
-def test_power_cut_loses_only_the_match_being_written(handheld, sectors):
-    console = handheld.switch_on()
+def test_power_cut_loses_only_the_match_being_written(handheld, console, sectors):
     left = unfinished(MEDIATORE, 9)
     console.save_match(left)
     older = [finished(seed) for seed in range(PLACES)]
@@ -163,8 +157,7 @@ def test_no_block_of_the_flash_holds_two_places(handheld):
         assert places[0][0] + phase >= BLOCK and size + phase - places[-1][0] >= 2 * BLOCK
 
 
-def test_a_full_drive_keeps_nothing_and_loses_nothing(handheld):
-    console = handheld.switch_on()
+def test_a_full_drive_keeps_nothing_and_loses_nothing(handheld, console):
     handheld.drive.room = 3 * BLOCK
     assert not console.archive().add(finished(1))
     assert "/saves/archive" not in handheld.drive.files
@@ -174,8 +167,7 @@ def test_a_full_drive_keeps_nothing_and_loses_nothing(handheld):
     assert kept(console) == [record(finished(seed)) for seed in (3, 2)]
 
 
-def test_computers_drive_lets_the_archive_be_read(handheld):
-    console = handheld.switch_on()
+def test_computers_drive_lets_the_archive_be_read(handheld, console):
     console.archive().add(finished(1))
     handheld.drive.read_only = True
     console = handheld.switch_on()
@@ -184,8 +176,7 @@ def test_computers_drive_lets_the_archive_be_read(handheld):
     assert kept(console) == [record(finished(1))]
 
 
-def test_too_long_match_is_not_archived(handheld):
-    console = handheld.switch_on()
+def test_too_long_match_is_not_archived(console):
     match = some_match()
     match.history.chunks.append(bytearray(BLOCK))
     assert not console.archive().add(match)

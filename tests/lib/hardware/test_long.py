@@ -9,8 +9,7 @@ from tests.support.vm.playing import play_deal
 
 
 @pytest.mark.whole
-def test_endless_match_is_saved_until_the_slot_is_full(handheld):
-    console = handheld.switch_on()
+def test_endless_match_is_saved_until_the_slot_is_full(handheld, console):
     match = Match(MEDIATORE, parse_rules(MEDIATORE, {"deals": 0}), 7, ["human"] + ["club"] * 3)
     view = new_view(MEDIATORE)
     rng = Rng(5)

@@ -188,8 +188,7 @@ def test_slot_is_valid_and_empty_to_older_versions(handheld):
 
 @pytest.mark.parametrize("name", ["puzzles", "statistics", "begin", "lessons", "settings"])
 @pytest.mark.parametrize("open_file", [True, False])
-def test_damaged_small_file_is_reported_and_kept(handheld, name, open_file):
-    console = handheld.switch_on()
+def test_damaged_small_file_is_reported_and_kept(handheld, console, name, open_file):
     path = f"/saves/{name}"
     console.write(name, b"what was solved")
     if not open_file:
@@ -204,8 +203,7 @@ def test_damaged_small_file_is_reported_and_kept(handheld, name, open_file):
     assert handheld.switch_on().read(name) == b"what is solved now" and handheld.told() is None
 
 
-def test_a_small_file_with_a_whole_slot_goes_on(handheld):
-    console = handheld.switch_on()
+def test_a_small_file_with_a_whole_slot_goes_on(handheld, console):
     console.write("puzzles", b"one")
     console.write("puzzles", b"two")
     handheld.drive.files["/saves/puzzles"][NOTE_STARTS[1] + 9] ^= 1

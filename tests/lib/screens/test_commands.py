@@ -5,7 +5,6 @@ from engine.deal import DISCARD
 from engine.madrasso.actions import ROB
 from engine.match import Match
 from engine.review import deal_review
-from screens import flow
 from screens.help.at_a_glance import Glance
 from screens.help.book import Book
 from screens.help.hint import Hint
@@ -170,8 +169,7 @@ def test_hint_and_undo_wait_for_other_questions(stage):
     screen = stage.screen
     command(stage, "hint", "take back", "1")
     assert stage.screen is screen and not screen.question
-    flow.to_title(stage.app)
-    stage.step()
+    stage.to_title()
     command(stage, "hint", "take back", "1")
     assert isinstance(stage.screen, title.Title)
 
@@ -291,8 +289,7 @@ def test_esc_leaves_the_book_page_by_page(stage):
 
 
 def test_esc_leaves_the_menus_but_not_the_title(stage):
-    flow.to_title(stage.app)
-    stage.step()
+    stage.to_title()
     assert after_esc(stage)[0] == title.Title and not stage.app.done
     stage.press(DOWN, A)
     while stage.screen.chosen < len(stage.screen.rows) - 3:
@@ -345,8 +342,7 @@ def test_settings_of_the_pause_lead_back_to_it(stage, shot, back):
         command(stage, "escape")
     stage.step()
     assert type(stage.screen) is kind and isinstance(stage.screen.question, pause.Pause)
-    stage.press(B)
-    stage.step(3)
+    stage.press(B, wait=3)
     assert not stage.screen.question and stage.screen.hand.chosen == chosen
 
 
@@ -354,26 +350,21 @@ def test_sheet_follows_settings_at_a_deals_end(stage):
     over_and_shown(stage)
     match, number = stage.screen.match, stage.screen.match.number
     choose(stage, "to_settings")
-    stage.press(B)
-    stage.step()
+    stage.press(B, wait=1)
     assert isinstance(stage.screen.question, pause.Pause)
-    stage.press(B)
-    stage.step(3)
+    stage.press(B, wait=3)
     assert isinstance(stage.screen, madrasso_sheet.Scores) and match.number == number
 
 
 def test_open_hand_is_open_after_the_settings(stage):
     stage.open(new_match("human club human club", seed=21))
     stage.until(lambda: isinstance(stage.screen, curtain.Curtain))
-    stage.press(A)
-    stage.step(timing.UNSEEN)
+    stage.press(A, wait=timing.UNSEEN)
     stage.until_card()
     chosen = stage.screen.hand.chosen
     choose(stage, "to_settings")
-    stage.press(B)
-    stage.step()
+    stage.press(B, wait=1)
     assert isinstance(stage.screen.question, pause.Pause)
     assert stage.screen.opened and stage.screen.hand.chosen == chosen != EMPTY
-    stage.press(B)
-    stage.step(2 * timing.UNSEEN)
+    stage.press(B, wait=2 * timing.UNSEEN)
     assert isinstance(stage.screen, table.Table), "no curtain for who is there already"

@@ -106,12 +106,10 @@ def test_before_the_curtain_only_the_words_do_anything(language, device, tmp_pat
                 stage.aim(x, y, True)
     stage.step(2)
     assert isinstance(stage.screen, curtain.Curtain)
-    stage.aim(*spot_of(stage, words.say("curtain_leave")), True)
-    stage.step(2)
+    stage.aim(*spot_of(stage, words.say("curtain_leave")), True, wait=2)
     assert isinstance(stage.screen, title.Title)
     stage = staged(golden.curtain_hung, tmp_path / "other", device)
-    stage.aim(*spot_of(stage, words.say("curtain_press")), True)
-    stage.step(2)
+    stage.aim(*spot_of(stage, words.say("curtain_press")), True, wait=2)
     assert stage.screen.opened
 
 
@@ -137,8 +135,7 @@ def test_no_prompt_below_a_question_answers_it(tmp_path, device):
     prompt = words.say("discard_help")
     assert asked and any(prompt in line.text for line, *_ in layout.labels(stage.screen.group))
     x, y = spot_of(stage, prompt, 0.5)
-    stage.aim(x, y, True)
-    stage.step(2)
+    stage.aim(x, y, True, wait=2)
     assert stage.screen.question is asked and stage.screen.match.n_log == log
 
 
@@ -152,4 +149,3 @@ def test_prompts_fit_keyboard_names(shot, language, tmp_path):
     shot(stage)
     stage.step(UNSEEN + 1)
     assert layout.labels(stage.screen.group)
-    words.use("it")

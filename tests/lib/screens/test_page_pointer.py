@@ -98,16 +98,13 @@ def test_touch_marks_deals_and_turns_pages(stage, game):
     assert inside.chosen(sheet) == match.finished - 1
     if game == "mediatore":
         assert inside.first_deal(sheet) == match.finished - sheet.rows > 0
-        stage.aim(*row_of(sheet, -1), True)
-        stage.step()
+        stage.aim(*row_of(sheet, -1), True, wait=1)
         assert inside.first_deal(sheet) < match.finished - sheet.rows
-        stage.aim(*row_of(sheet, sheet.rows), True)
-        stage.step()
+        stage.aim(*row_of(sheet, sheet.rows), True, wait=1)
         assert inside.chosen(sheet) == match.finished - 1
     first = inside.first_deal(sheet)
     for row in (2, 4):
         stage.aim(*row_of(sheet, row), True)
         assert inside.chosen(sheet) == first + row - begun and not stage.app.done
-    stage.aim(*row_of(sheet, 4), True)
-    stage.step()
+    stage.aim(*row_of(sheet, 4), True, wait=1)
     assert stage.screen.question and not stage.app.done

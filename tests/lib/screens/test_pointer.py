@@ -59,8 +59,7 @@ def test_click_on_an_illegal_card_does_nothing(stage):
     screen = stage.screen
     dim = dimmed(stage)
     for tile in dim:
-        stage.aim(tile.x + 2, tile.y + 12, True)
-        stage.step(3)
+        stage.aim(tile.x + 2, tile.y + 12, True, wait=3)
         assert dim and not screen.question
 
 
@@ -100,10 +99,8 @@ def test_click_on_the_felt_opens_the_pause(stage):
 
 def test_click_outside_the_pause_closes_it(stage):
     golden.table_turn(stage)
-    stage.aim(80, 62, True)
-    stage.step()
-    stage.aim(4, 62, True)
-    stage.step()
+    stage.aim(80, 62, True, wait=1)
+    stage.aim(4, 62, True, wait=1)
     assert not stage.screen.question
 
 
@@ -112,8 +109,7 @@ def test_watched_game_pauses_by_a_click_in_motion(stage, game):
     stage.open(new_match("club club club club", 5, game))
     stage.until(lambda: stage.screen.match.game.deal.n_played > 2)
     stage.until(lambda: stage.screen.motions.running)
-    stage.aim(80, 62, True)
-    stage.step()
+    stage.aim(80, 62, True, wait=1)
     assert isinstance(stage.screen.question, pause.Pause)
 
 
@@ -196,8 +192,7 @@ def test_click_on_the_prompt_acts_like_its_key(stage):
 
 
 def test_the_title_and_the_pages_behind_it_need_no_key(stage, language):
-    flow.to_title(stage.app)
-    stage.step()
+    stage.to_title()
     click(stage, words.say("to_settings"))
     page = stage.screen
     assert isinstance(page, settings_page.SettingsPage)
@@ -286,8 +281,7 @@ def test_first_touch_chooses_second_acts(stage, name):
             stage.aim(inside.left_arrow(page).x - 3, place[1], True)
             assert page.rows[row][1] == values[row]
     if not page.changes:
-        stage.aim(*place, True)
-        stage.step()
+        stage.aim(*place, True, wait=1)
         assert stage.screen is not page
 
 

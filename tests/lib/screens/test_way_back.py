@@ -63,8 +63,7 @@ def test_pages_of_the_pause_lead_back_to_it(stage, dealt, players, key):
             continue
         stage.pause_at(name)
         was, hand = shows(stage), stage.screen.hand.chosen
-        stage.press(A)
-        stage.step()
+        stage.press(A, wait=1)
         assert type(stage.screen) is not was[0] or type(stage.screen.question) is not was[1]
         if key == ESCAPE:
             stage.console.buttons.command(key)
@@ -101,8 +100,7 @@ def test_book_leads_back_through_the_cards(stage):
 
 
 def test_book_from_the_title_leads_back_too(stage):
-    flow.to_title(stage.app)
-    stage.step()
+    stage.to_title()
     while inside.chosen_word(stage.screen) != words.say("never_played"):
         stage.press(DOWN)
     for key, kind in (
@@ -116,8 +114,7 @@ def test_book_from_the_title_leads_back_too(stage):
         (B, lessons.Lessons),
         (B, title.Title),
     ):
-        stage.press(key)
-        stage.step()
+        stage.press(key, wait=1)
         assert type(stage.screen).__name__ == kind.__name__
 
 
@@ -127,11 +124,9 @@ def test_archived_sheet_leads_back_to_the_archive(stage, game, key):
     match = played_out(new_match(game=game, seed=3))
     stage.console.archive().add(match)
     stage.show(archive_page.ArchivePage)
-    stage.press(A)
-    stage.step()
+    stage.press(A, wait=1)
     assert words.say("looking_closes") in texts(stage.screen.group)
-    stage.press(SELECT, DOWN, A, B)
-    stage.step()
+    stage.press(SELECT, DOWN, A, B, wait=1)
     assert words.say("looking_closes") in texts(stage.screen.group)
     if key == ESCAPE:
         stage.console.buttons.command(key)
@@ -161,8 +156,7 @@ def test_back_never_goes_forward(stage, name, command):
     stage.console.buttons.command(command)
     stage.step(2)
     assert stage.screen is screen and match.number == 1
-    stage.press(B)
-    stage.step()
+    stage.press(B, wait=1)
     assert stage.screen is not screen
 
 
@@ -189,14 +183,11 @@ def test_hand_returns_as_it_was_without_a_curtain(stage, opened, row):
     stage.change_screen()
     stage.screen.motions.add(motion.wait(60))
     stage.pause_at(row)
-    stage.press(A)
-    stage.step()
-    stage.press(B)
-    stage.step(2)
+    stage.press(A, wait=1)
+    stage.press(B, wait=2)
     assert isinstance(stage.screen.question, pause.Pause)
     assert stage.screen.opened is bool(opened)
-    stage.press(B)
-    stage.step(3)
+    stage.press(B, wait=3)
     assert isinstance(stage.screen, curtain.Curtain) is (opened is False)
     assert opened is False or stage.screen.own_turn
 
@@ -211,6 +202,5 @@ def test_undo_shows_the_own_hand_without_a_curtain(stage):
     if not isinstance(stage.screen, Table):
         pytest.skip("the next person is to play")
     stage.pause_at("take_back")
-    stage.press(A)
-    stage.step(3)
+    stage.press(A, wait=3)
     assert isinstance(stage.screen, Table)

@@ -92,8 +92,7 @@ def test_pause_has_room_for_large_totals(stage):
     for seat, total in enumerate((-1288, 344, 388, 556)):
         stage.screen.match.game.score.totals[seat] = total
     stage.screen.match.look(0, stage.screen.view)
-    stage.press(START)
-    stage.step(SETTLED)
+    stage.press(START, wait=SETTLED)
     assert_readable(stage.screen.question.group)
 
 

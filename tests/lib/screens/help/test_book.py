@@ -29,7 +29,7 @@ from tests.support.letters import covers
 from tests.support.screens import book_pages, golden, inside
 from tests.support.screens.auctions import finish, reached
 from tests.support.screens.layout import assert_readable, ink, labels, texts
-from tests.support.screens.stage import any_card, begun
+from tests.support.screens.stage import any_card, begun, play_to
 from tools import rules
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
@@ -252,8 +252,7 @@ def test_first_start_shows_cards_suits_and_game(stage, language):
         assert len(pictures(stage)) > 1
     stage.press(B)
     assert not pictures(stage)
-    stage.press(*3 * [B])
-    stage.step()
+    stage.press(*3 * [B], wait=1)
     assert isinstance(stage.screen, title.Title)
 
 
@@ -386,8 +385,7 @@ def test_book_states_mediatores_phases(stage, language):
 
 def test_book_reveals_nothing_of_a_closed_hand(stage):
     match = begun("human random human random", seed=14)
-    while match.turn != 2:
-        match.act(any_card(match))
+    play_to(match, 2)
     stage.app.open(table.Table, match, 0, False)
     stage.change_screen()
     seen = stage.screen

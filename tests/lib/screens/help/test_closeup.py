@@ -65,8 +65,7 @@ def test_forty_close_ups_are_readable_and_circular(stage, language, game, face):
     assert page.card == BASTONI << 4
 
 
-def test_close_up_names_card_and_points(stage):
-    words.use("en")
+def test_close_up_names_card_and_points(stage, english):
     page = opened(stage, card=SPADE << 4 | MADRASSO_RANKS.index("F"))
     said = " ".join(texts(page.group)).replace("\n", " ")
     words.use("it")
@@ -77,8 +76,7 @@ def test_close_up_names_card_and_points(stage):
     assert "vecia" in said
 
 
-def test_mediatore_has_its_own_order_and_thirds(stage):
-    words.use("en")
+def test_mediatore_has_its_own_order_and_thirds(stage, english):
     page = opened(stage, MEDIATORE, MEDIATORE_RANKS.index("A"))
     said = " ".join(texts(page.group)).replace("\n", " ")
     words.use("it")
@@ -86,8 +84,7 @@ def test_mediatore_has_its_own_order_and_thirds(stage):
     assert "beaten in suit by 3 2" in said
 
 
-def test_french_suits_have_their_own_names(stage):
-    words.use("en")
+def test_french_suits_have_their_own_names(stage, english):
     page = opened(stage, card=1 << 4 | MADRASSO_RANKS.index("C"), face=themes.FRANCESI)
     said = " ".join(texts(page.group)).replace("\n", " ")
     words.use("it")

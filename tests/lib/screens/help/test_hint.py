@@ -63,8 +63,7 @@ def from_pause(stage):
     menu = inside.menu(stage.screen.question)
     while menu.items[menu.chosen] != words.say("ask_for_hint"):
         stage.press(DOWN)
-    stage.press(A)
-    stage.step()
+    stage.press(A, wait=1)
 
 
 @pytest.mark.smoke(1)
@@ -99,8 +98,7 @@ def test_hint_works_in_every_phase_of_mediatore(stage, language, phase):
     _assert_written(words_of(screen))
     # In a call, the grid of cards must stay visible
     assert hand_is_seen(screen) or phase == CALL and words_of(screen).y > _corner(3, 0)[1] + 18
-    stage.press(B)
-    stage.step(2)
+    stage.press(B, wait=2)
     assert not screen.spoken
 
 
@@ -167,8 +165,7 @@ def test_hint_names_the_strongest_level_offered(stage):
 def test_hint_among_people_draws_no_curtain(stage, phase):
     screen = advised(stage, at_phase(phase, FOUR))
     assert screen.opened and screen.spoken
-    stage.press(RIGHT)
-    stage.step(30)
+    stage.press(RIGHT, wait=30)
     assert stage.screen is screen and screen.own_turn
 
 
@@ -194,8 +191,7 @@ def test_hint_stays_until_an_acting_key(stage):
     assert len(raised) == 1
     stage.step(200)
     assert screen.spoken
-    stage.press(A)
-    stage.step(2)
+    stage.press(A, wait=2)
     assert not screen.spoken and match.n_log > laid and match.log[laid] == card
 
 
@@ -304,8 +300,7 @@ def test_hint_leaves_trumps_and_upcard_visible(stage):
 
 def rob_or_not(stage):
     golden.table_rob(stage)
-    stage.press(B)
-    stage.step()
+    stage.press(B, wait=1)
     assert not stage.screen.question
     stage.console.buttons.command("hint")
     stage.until(lambda: isinstance(stage.screen.question, widgets.Question), 6000)
@@ -320,8 +315,7 @@ def test_rob_hint_asks_and_a_robs(stage, language):
         stage.press_at_once(A)
         assert stage.screen.question and match.n_log == played, "nobody has read it yet"
         stage.step(UNSEEN)
-        stage.press(key)
-        stage.step()
+        stage.press(key, wait=1)
         assert not stage.screen.question
         assert match.n_log == played + does and (not does or match.log[played] == ROB)
 
@@ -349,8 +343,7 @@ def test_first_back_press_only_closes_the_hint(stage, phase, key):
     stage.console.quick = False
     screen = advised(stage, advanced(8) if phase is None else at_phase(phase))
     played, n = screen.match.n_log, len(screen.group)
-    stage.press(key)
-    stage.step()
+    stage.press(key, wait=1)
     assert not (screen.spoken or screen.question) and len(screen.group) == n - 1
     stage.press(key)
     assert screen.question and screen.match.n_log == played
@@ -359,8 +352,7 @@ def test_first_back_press_only_closes_the_hint(stage, phase, key):
 def test_closed_hint_leaves_the_prompt(stage):
     stage.console.quick = False
     screen = advised(stage, advanced(0))
-    stage.press(RIGHT)
-    stage.step()
+    stage.press(RIGHT, wait=1)
     assert not screen.spoken and words.say("plays") in screen.players.status.text
 
 
@@ -385,8 +377,7 @@ def test_b_stops_a_hint_without_counting_it(stage):
     played = match.n_log
     stage.press(A)
     assert isinstance(stage.screen.question, hint.Hint) and match.n_log == played
-    stage.press(B)
-    stage.step()
+    stage.press(B, wait=1)
     assert isinstance(stage.screen.question, pause.Pause) and match.helped == 0
     assert not stage.screen.thinking
 

@@ -103,8 +103,7 @@ def test_click_on_a_dimmed_card_states_the_rule(stage, language, players, game, 
         lies = told(stage, was)
         stage.aim(*spot(screen, card))
         assert told(stage, was) == lies
-        stage.aim(*spot(screen, card), True)
-        stage.step()
+        stage.aim(*spot(screen, card), True, wait=1)
         assert told(stage, was) == [line]
         assert match.n_log == played and screen.hand.chosen == card
         assert raised not in dimmed_of(screen.view) and card_is_up(screen, card)
@@ -113,12 +112,10 @@ def test_click_on_a_dimmed_card_states_the_rule(stage, language, players, game, 
 def test_raising_another_card_closes_the_refusal(stage):
     open_at(stage, deal_where(several_to_play, FOUR, "madrasso", "free"))
     screen, was = stage.screen, texts(stage.screen.group)
-    stage.aim(*spot(screen, dimmed_of(screen.view)[0]), True)
-    stage.step()
+    stage.aim(*spot(screen, dimmed_of(screen.view)[0]), True, wait=1)
     assert told(stage, was)
     card = next(card for card in fan(screen.hand) if screen.hand.may_raise(card))
-    stage.aim(*spot(screen, card))
-    stage.step()
+    stage.aim(*spot(screen, card), wait=1)
     assert screen.hand.chosen == card and not told(stage, was)
 
 
@@ -146,8 +143,7 @@ def test_refused_card_stays_chosen(stage, language, named, game):
             stage.aim(*spot(screen, card), True)
         stage.step(2)
         for wait in (1, 1, SEE_ANSWER + 2):  # frames after each press
-            stage.press(A)
-            stage.step()
+            stage.press(A, wait=1)
             assert told(stage, was) == [line]
             assert match.n_log == played and screen.hand.chosen == card
             stage.step(wait)
@@ -183,8 +179,7 @@ def test_pause_keeps_a_refused_card_chosen(stage, row):
     stage.step(SEE_ANSWER + 2)
     stage.pause_at(row)
     for key in (A, B, B):
-        stage.press(key)
-        stage.step(2)
+        stage.press(key, wait=2)
     assert not stage.screen.question and stage.screen.hand.chosen == card
     stage.press(A)
     assert stage.screen.match.n_log == played
@@ -204,8 +199,7 @@ def test_repeated_digit_repeats_the_refusal(stage, language):
 def test_refusal_disappears_after_a_while(stage):
     open_at(stage, deal_where(follows, FOUR, "madrasso", "free"))
     screen, was = stage.screen, texts(stage.screen.group)
-    stage.aim(*spot(screen, dimmed_of(screen.view)[0]), True)
-    stage.step(SEE_ANSWER // 2)
+    stage.aim(*spot(screen, dimmed_of(screen.view)[0]), True, wait=SEE_ANSWER // 2)
     assert told(stage, was)
     stage.step(SEE_ANSWER // 2 + 2)
     assert not told(stage, was)
@@ -232,8 +226,7 @@ def test_mediatore_play_refuses_dimmed_cards_too(stage, language):
     open_at(stage, match)
     screen, was = stage.screen, texts(stage.screen.group)
     for card in dimmed_of(screen.view):
-        stage.aim(*spot(screen, card), True)
-        stage.step()
+        stage.aim(*spot(screen, card), True, wait=1)
         assert told(stage, was) == [FOLLOW[language].format(SUITS[language][screen.view.led])]
 
 
@@ -251,15 +244,13 @@ def test_uncallable_rank_states_the_callable(stage, language, value):
     refused = [rank for rank in range(RANKS) if not inside.may_be_called(part, rank)]
     assert refused
     for rank in refused:
-        stage.aim(call.GRID_X + (RANKS - 1 - rank) * call.STEP + 3, call.GRID_Y + 3, True)
-        stage.step()
+        stage.aim(call.GRID_X + (RANKS - 1 - rank) * call.STEP + 3, call.GRID_Y + 3, True, wait=1)
         for _ in range(2):
             said = [text for text in told(stage, was) if text not in inside.head(part)]
             assert said == words.say(f"about_callable={value}").split("\n")
             assert inside.called(part) == (0, rank) and not stage.screen.question
             assert words.say("call_it") not in texts(stage.screen.group)
-            stage.press(A)
-            stage.step()
+            stage.press(A, wait=1)
     stage.press(RIGHT)
     assert inside.may_be_called(part, inside.called(part)[1])
     stage.press(A)
@@ -272,12 +263,10 @@ def test_down_states_the_rule_and_moves_nothing(stage, language, players, game, 
     screen, match = stage.screen, stage.screen.match
     played, raised, was = match.n_log, screen.hand.chosen, texts(screen.group)
     for _ in range(2):
-        stage.press(DOWN)
-        stage.step()
+        stage.press(DOWN, wait=1)
         assert told(stage, was) == [said[language].format(SUITS[language][screen.view.led])]
         assert match.n_log == played and screen.hand.chosen == raised
-    stage.press(A)
-    stage.step()
+    stage.press(A, wait=1)
     assert not told(stage, was) and match.n_log == played
     stage.press(A)
     assert match.log[played] == raised
@@ -286,8 +275,7 @@ def test_down_states_the_rule_and_moves_nothing(stage, language, players, game, 
 def test_down_states_the_rule_in_mediatore_too(stage, language):
     open_at(stage, reached(follows_now, bidder=1))
     screen, was = stage.screen, texts(stage.screen.group)
-    stage.press(DOWN)
-    stage.step()
+    stage.press(DOWN, wait=1)
     assert told(stage, was) == [FOLLOW[language].format(SUITS[language][screen.view.led])]
 
 
@@ -306,8 +294,7 @@ def test_only_an_arrow_without_a_card_states_the_rule(stage, arrow):
         stage.show(Table, match, 0)
         stage.until_card()
         screen, raised = stage.screen, stage.screen.hand.chosen
-        stage.press(arrow)
-        stage.step()
+        stage.press(arrow, wait=1)
         line = FOLLOW["it"].format(SUITS["it"][screen.view.led])
         moved = screen.hand.chosen != raised
         assert moved == (wanted is several_to_play) == (line not in texts(screen.group))
@@ -318,12 +305,10 @@ def test_down_is_silent_without_dimmed_cards_or_turn(stage):
     assert not dimmed_of(stage.screen.view)
     stage.step(SEE_ANSWER)
     shown = texts(stage.screen.group)
-    stage.press(DOWN)
-    stage.step()
+    stage.press(DOWN, wait=1)
     assert texts(stage.screen.group) == shown
     stage.open_out_of_turn()
-    stage.press(DOWN)
-    stage.step()
+    stage.press(DOWN, wait=1)
     assert not [text for text in texts(stage.screen.group) if text.startswith("Rispondi")]
 
 
@@ -344,14 +329,12 @@ def test_arrow_over_an_uncallable_rank_states_the_rule(stage, language, value):
     part, was = stage.screen.part, texts(stage.screen.group)
     line = words.say(f"about_callable={value}").split("\n")
     for arrow in (UP, DOWN):
-        stage.press(arrow)
-        stage.step()
+        stage.press(arrow, wait=1)
         assert not [text for text in told(stage, was) if text in line]
     passed = 0
     for arrow in [RIGHT] * RANKS + [LEFT] * RANKS:
         before = inside.called(part)[1]
-        stage.press(arrow)
-        stage.step()
+        stage.press(arrow, wait=1)
         apart = (
             (before - inside.called(part)[1]) % RANKS
             if arrow == RIGHT
@@ -392,7 +375,6 @@ def test_refusal_halves_no_word_and_covers_no_trumps(stage, language):
         reached(follows_now, bidder=0),
     ):
         open_at(stage, match)
-        stage.press(DOWN)
-        stage.step()
+        stage.press(DOWN, wait=1)
         hidden += lies_on_no_word_by_halves(stage)
     assert hidden

@@ -119,8 +119,7 @@ def test_early_call_is_confirmed_from_the_pause(stage):
     assert isinstance(stage.screen.question, widgets.Question)
     stage.press(B)
     assert isinstance(stage.screen.question, pause.Pause)
-    stage.press(A, A)
-    stage.step(3)
+    stage.press(A, A, wait=3)
     assert match.over and not stage.screen.question
 
 
@@ -139,8 +138,7 @@ def test_robbing_is_in_the_pause_while_it_may_be_done(stage):
     if stage.screen.question:
         stage.press(B)
     stage.pause_at("pause_rob")
-    stage.press(A, A)
-    stage.step(3)
+    stage.press(A, A, wait=3)
     assert not stage.screen.view.may_rob and not isinstance(stage.screen.question, pause.Pause)
 
 

@@ -184,8 +184,7 @@ def test_a_lesson_can_be_left_after_a_wrong_card(stage):
     go_to_question(stage)
     play(stage, wrong_card(stage))
     stage.until(lambda: stage.screen.question)
-    stage.press(B)
-    stage.step()
+    stage.press(B, wait=1)
     assert isinstance(stage.screen, lesson_list.Lessons)
 
 
@@ -194,8 +193,7 @@ def test_finished_lesson_is_not_offered_again(stage):
     while not isinstance(stage.screen.question, widgets.Question):
         if is_asked(stage):
             play(stage, right_card(stage))
-        stage.press(A if stage.screen.question else 0)
-        stage.step()
+        stage.press(A if stage.screen.question else 0, wait=1)
     status = stage.screen.players.status
     assert words.say("select_rob") in status.text
     stage.press(A)
@@ -208,8 +206,7 @@ def test_no_key_anticipates_the_lessons_auction(stage):
     lesson = open_lesson(stage, "calling")
     assert stage.screen.part and stage.screen.shows_line
     for _ in range(40):
-        stage.press(DOWN, A)
-        stage.step()
+        stage.press(DOWN, A, wait=1)
     match = stage.screen.match
     said = bytes(match.log[lesson.first : match.n_log])
     assert said == lesson.line[: len(said)]
@@ -286,13 +283,11 @@ def test_press_on_the_table_repeats_the_sentence(stage):
     while not is_asked(stage):
         if stage.screen.question:
             last = said(stage)
-        stage.aim(*BARE, True)
-        stage.step()
+        stage.aim(*BARE, True, wait=1)
     stage.aim(*BARE, True)
     assert isinstance(stage.screen.question, teacher.Sentence) and said(stage) == last
     for _ in range(8):
-        stage.aim(*BARE, True)
-        stage.step(2)
+        stage.aim(*BARE, True, wait=2)
         assert not isinstance(stage.screen.question, Panel)
     if stage.screen.question:
         stage.press(A)
@@ -302,8 +297,7 @@ def test_press_on_the_table_repeats_the_sentence(stage):
 
 
 @every_lesson
-def test_an_answer_is_compared_only_with_another_card(stage, name, language_kept):
-    words.use("en")
+def test_an_answer_is_compared_only_with_another_card(stage, name, language_kept, english):
     open_lesson(stage, name)
     go_to_question(stage)
     while not stage.screen.question:

@@ -38,13 +38,11 @@ def test_tricks_turn_forwards_and_backwards(stage, language, game):
     for _ in range(tricks_begun(screen.match) + 1):
         assert_readable(screen.group)
         forwards.append(stage.pixels())
-        stage.press(RIGHT)
-        stage.step()
+        stage.press(RIGHT, wait=1)
     assert len(set(forwards)) == len(forwards) > 9
     for frame in reversed(forwards):
         assert stage.pixels() == frame
-        stage.press(LEFT)
-        stage.step()
+        stage.press(LEFT, wait=1)
 
 
 def test_up_and_down_turn_the_tricks(stage):
@@ -99,8 +97,7 @@ def test_select_opens_hands_from_the_score(stage, game, page):
         stage.press(DOWN, A)
     stage.step()
     assert isinstance(stage.screen, hands.Hands)
-    stage.press(A, B)
-    stage.step()
+    stage.press(A, B, wait=1)
     assert isinstance(stage.screen, page)
 
 
@@ -117,15 +114,13 @@ def test_watcher_sees_all_hands_any_time(stage, game):
     stage.app.settings[WATCH_PACE] = 3
     stage.open(match)
     stage.until(lambda: match.game.deal.n_played > 9)
-    stage.press(SELECT)
-    stage.step()
+    stage.press(SELECT, wait=1)
     screen = stage.screen
     assert isinstance(screen, hands.Hands)
     assert_readable(screen.group)
     assert trick_shown(screen) == tricks_begun(screen.match) > 1
     n = match.n_log
-    stage.press(B)
-    stage.step()
+    stage.press(B, wait=1)
     assert stage.screen is not screen and stage.screen.match is match
     stage.until(lambda: match.n_log > n)
 
@@ -137,8 +132,7 @@ def test_open_hands_follow_the_deal(stage, game):
     stage.app.settings[WATCH_PACE] = 3
     stage.open(match)
     stage.until(lambda: match.game.deal.n_played > 9)
-    stage.press(SELECT)
-    stage.step()
+    stage.press(SELECT, wait=1)
     screen, n = stage.screen, match.n_log
     stage.until(lambda: match.n_log > n)
     assert stage.screen is screen and trick_shown(screen) == tricks_begun(screen.match)
@@ -159,8 +153,7 @@ def test_open_trick_has_no_winner(stage, language):
     match = new_match("random random random random", 5)
     stage.open(match)
     stage.until(lambda: match.game.deal.n_played == 10)
-    stage.press(SELECT)
-    stage.step()
+    stage.press(SELECT, wait=1)
     said = texts(stage.screen.group)
     assert words.say("turn_of", seats.called(match, match.turn)) in said
 
@@ -174,8 +167,7 @@ def test_opened_hands_stay_open_in_later_deals(stage, game):
     stage.press(SELECT)
     stage.until(lambda: match.turn == EMPTY)
     while match.number == 1:
-        stage.press(A)
-        stage.step()
+        stage.press(A, wait=1)
     stage.until(lambda: match.game.deal.n_played > 1)
     stage.step(2)
     assert isinstance(stage.screen, hands.Hands)
@@ -194,8 +186,7 @@ def test_open_hands_hold_a_watched_auction(stage, language):
     match = new_match("random random random random", 5, "mediatore")
     stage.open(match)
     stage.until(lambda: match.n_log > 0)
-    stage.press(SELECT)
-    stage.step()
+    stage.press(SELECT, wait=1)
     n = match.n_log
     stage.step(90)
     assert match.n_log == n and isinstance(stage.screen, hands.Hands)
@@ -206,8 +197,7 @@ def test_select_opens_no_hands_if_people_play(stage, players):
     stage.open(advanced(9, players))
     stage.step(5)
     for _ in range(3):
-        stage.press(SELECT)
-        stage.step()
+        stage.press(SELECT, wait=1)
         assert not isinstance(stage.screen, hands.Hands)
 
 
@@ -230,8 +220,7 @@ def test_while_a_deal_is_on_no_hand_is_opened(stage):
     match = advanced(20)
     flow.sheet(stage.app, match)
     stage.step()
-    stage.press(SELECT, A)
-    stage.step()
+    stage.press(SELECT, A, wait=1)
     assert isinstance(stage.screen, madrasso_sheet.Scores)
 
 
@@ -242,8 +231,7 @@ def test_a_deal_thrown_in_has_no_hands_to_see(stage):
     stage.show(reckoning.Reckoning, match)
     dealer = seats.called(match, match.next_dealer())
     assert words.say("deals_next", dealer) in texts(stage.screen.group)
-    stage.press(SELECT)
-    stage.step()
+    stage.press(SELECT, wait=1)
     assert isinstance(stage.screen, reckoning.Reckoning)
 
 
@@ -259,8 +247,7 @@ def test_hands_open_for_the_last_played_deal(stage):
     assert words.say("panel_hands") not in texts(stage.screen.question.group)
     stage.press(B, UP, SELECT)
     assert words.say("panel_hands") in inside.menu(stage.screen.question).items
-    stage.press(DOWN, A)
-    stage.step()
+    stage.press(DOWN, A, wait=1)
     assert isinstance(stage.screen, hands.Hands)
     assert bytes(stage.screen.match.pack) == played[1:41]
     stage.press(B)

@@ -163,8 +163,7 @@ def test_a_match_by_memory_is_not_looked_back_at(stage):
 
 @pytest.mark.parametrize("game", ["madrasso", "mediatore"])
 @pytest.mark.parametrize("by_memory", [False, True])
-def test_looking_back_is_not_offered_by_memory(stage, game, by_memory):
-    words.use("en")
+def test_looking_back_is_not_offered_by_memory(stage, game, by_memory, english):
     match = new_match(game=game)
     match.by_memory = by_memory
     seen = set()

@@ -107,8 +107,7 @@ def test_start_pauses_in_every_phase(stage):
         panel = stage.screen.question.group
         frame = panel[0]
         assert panel.y >= 0 and panel.y + frame.height <= theme.HEIGHT
-        stage.press(B)
-        stage.step(SETTLED)
+        stage.press(B, wait=SETTLED)
         assert stage.pixels() == before
 
 

@@ -7,7 +7,7 @@ from engine.archive import Summary
 from engine.match import Match
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE, default_rules
 from engine.record import lines
-from screens import flow, seats
+from screens import seats
 from screens.look.hands import Hands
 from screens.madrasso import sheet as madrasso_sheet
 from screens.madrasso import table
@@ -107,7 +107,6 @@ def test_the_longest_totals_of_four_have_room(stage, monkeypatch, language, play
     )
     stage.show(archive_page.ArchivePage)
     assert_readable(stage.screen.group)
-    words.use("it")
 
 
 def seeded(seed):
@@ -193,8 +192,7 @@ def test_unreadable_match_is_reported_and_stays(stage):
     ((path, _, _),) = stage.console.archive().entries
     text = path.read_text("utf-8")
     path.write_text(text.replace('"actions": ["', '"actions": ["SA", "'), "utf-8")
-    stage.press(A)
-    stage.step(SETTLED)
+    stage.press(A, wait=SETTLED)
     assert isinstance(stage.screen, archive_page.ArchivePage) and path.exists()
 
 
@@ -227,14 +225,12 @@ def test_title_offers_the_archived_match(stage):
     stage.console.archive().add(left)
     stage.app.open(new_game.NewGame)
     stage.step()
-    stage.press(B)
-    stage.step()
+    stage.press(B, wait=1)
     assert texts(stage.screen.group)[0] == "Riprendi: Mediatore"
     stage.press(A)
     assert isinstance(stage.screen, mediatore_table.Table)
     assert stage.console.archive().entries == []
-    flow.to_title(stage.app)
-    stage.step()
+    stage.to_title()
     assert texts(stage.screen.group)[0] == "Riprendi: battuta 1"
 
 

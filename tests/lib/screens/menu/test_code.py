@@ -81,8 +81,7 @@ def test_panel_opens_all_hands_and_returns(stage):
     open_panel(stage, match, up=1)
     choose(stage, "panel_hands")
     assert words.say("deal_number", 2) in said(stage)
-    stage.press(B)
-    stage.step(SETTLED)
+    stage.press(B, wait=SETTLED)
     assert words.say("score_2", 2, "", "").split(":")[0] in said(stage)
 
 
@@ -93,8 +92,7 @@ def test_panel_opens_the_review_and_returns(stage, up):
     choose(stage, "review_title")
     stage.step(SETTLED)
     assert isinstance(stage.screen, ReviewPage) and stage.screen.match.number == 2 - up
-    stage.press(B)
-    stage.step(SETTLED)
+    stage.press(B, wait=SETTLED)
     shown = words.say("score_2", 2 - up, "", "").split(":")[0]
     assert shown in said(stage)
 
@@ -113,8 +111,7 @@ def test_closed_panel_leaves_the_sheet(stage, key):
     before = stage.pixels()
     stage.press(SELECT)
     assert stage.screen.question and stage.pixels() != before
-    stage.press(key)
-    stage.step(SETTLED)
+    stage.press(key, wait=SETTLED)
     assert not stage.screen.question and stage.pixels() == before and not gone
     stage.press(A)
     assert gone
@@ -151,8 +148,7 @@ def test_the_longest_codes_can_be_read_everywhere(stage, language, game):
         screen = new_game_with(stage, match_code.parse(text))
         for _ in screen.rows:
             assert_readable(screen.group)
-            stage.press(DOWN)
-            stage.step(SETTLED)
+            stage.press(DOWN, wait=SETTLED)
 
 
 def test_arrows_reach_every_letter(stage):
@@ -221,14 +217,11 @@ def test_the_way_back_that_is_named_is_no_letter(stage, language, device):
 def test_back_keeps_the_earlier_code(stage):
     found = (MADRASSO, default_rules(MADRASSO), SEED, 3)
     new_game_with(stage, found)
-    stage.press(DOWN, A)
-    stage.step(2)
+    stage.press(DOWN, A, wait=2)
     assert typed(stage) == code(*found)
-    stage.press(B)
-    stage.step(SETTLED)
+    stage.press(B, wait=SETTLED)
     assert row_of_cards(stage)[1] == words.say("cards_of_code")
-    stage.press(UP, A)
-    stage.step(2)
+    stage.press(UP, A, wait=2)
     assert stage.app.practice.number == 3
 
 
@@ -248,11 +241,9 @@ def test_press_types_a_letter_heading_leads_back(stage):
     line = [text for text in texts(stage.screen.group) if text == "M"]
     assert line
     for x, y in places(stage, "M"):
-        stage.aim(x, y, True)
-        stage.step(SETTLED)
+        stage.aim(x, y, True, wait=SETTLED)
     assert typed(stage) == "M"
-    stage.aim(3, 3, True)
-    stage.step(2)
+    stage.aim(3, 3, True, wait=2)
     assert done == [None]
 
 
@@ -282,8 +273,7 @@ def test_keys_of_a_computer_type_a_code(stage):
     assert not any(take_key(key) for key in ("Enter", "ArrowUp", "?"))
     assert all(take_key(key) for key in "u- ") and not typed(stage)
     stage.press(B)
-    flow.to_title(stage.app)
-    stage.step(2)
+    stage.to_title(2)
     assert not take_key("z")
 
 
@@ -303,16 +293,13 @@ def test_typed_code_is_played(stage):
     stage.step(SETTLED)
     stage.press(*7 * [DOWN])
     assert row_of_cards(stage) == (words.say("cards_dealt"), words.say("cards_chance"))
-    stage.press(A)
-    stage.step(2)
+    stage.press(A, wait=2)
     assert isinstance(stage.screen, CodePage)
     for letter in code(BREVE, veneto(BREVE), SEED):
         stage.screen.type(letter)
-    stage.press(A)
-    stage.step(SETTLED)
+    stage.press(A, wait=SETTLED)
     assert stage.screen.game == BREVE and stage.screen.rules == veneto(BREVE)
-    stage.press(A)
-    stage.step(2)
+    stage.press(A, wait=2)
     match = stage.screen.match
     assert (match.game_index, match.rules, match.seed) == (BREVE, veneto(BREVE), SEED)
     assert isinstance(stage.screen, Table) and not stage.app.practice
@@ -360,12 +347,10 @@ def test_daily_cards_are_equal_for_all(stage, tmp_path):
             stage.step(SETTLED)
             stage.press(*7 * [DOWN], RIGHT)
             assert row_of_cards(stage)[1] == words.say("cards_of_day")
-            stage.press(START)
-            stage.step(2)
+            stage.press(START, wait=2)
         seeds.append(stage.screen.match.seed)
         assert 0 <= seeds[-1] <= FULL
-        flow.to_title(stage.app)
-        stage.step(2)
+        stage.to_title(2)
     assert seeds[0] == seeds[1] != seeds[2]
     assert len({match_code.seed_of_day(day) for day in range(2000)}) == 2000
 
@@ -385,11 +370,9 @@ def test_deal_code_keeps_the_current_match(stage):
         new_game.NewGame, left, new_game.BEGIN, None, (MEDIATORE, default_rules(3), SEED, 3)
     )
     stage.step(SETTLED)
-    stage.press(A)
-    stage.step(5)
+    stage.press(A, wait=5)
     assert stage.app.practice.number == 3 and stage.screen.match.game_index == MEDIATORE
-    flow.to_title(stage.app)
-    stage.step(2)
+    stage.to_title(2)
     assert isinstance(stage.screen, title.Title) and not stage.app.practice
     assert stage.console.load_match().seed == 5
 

@@ -47,7 +47,6 @@ def test_every_language_has_keys_for_its_names(stage, language):
     ]
     assert len(set(keys)) == len(keys) == ERASE
     assert covers(stage.app.font, "".join(keys))
-    words.use("it")
 
 
 @pytest.mark.parametrize("name", ["Marçal", "Noël", "Anaïs", "Jérôme", "Hélène"])
@@ -129,8 +128,7 @@ def test_people_are_named_in_seat_order(stage):
     assert seats.name(alone, 0) == words.say("you") and seats.called(alone, 0) == "Adele"
 
 
-def test_unnamed_person_has_the_seats_name(stage):
-    words.use("en")
+def test_unnamed_person_has_the_seats_name(stage, english):
     match = new_match("human club human random")
     assert [seats.called(match, seat) for seat in range(4)] == "South East North West".split()
     assert naming.pair(match, 0) == "North-South" and naming.pair(match, 1) == "East-West"

@@ -225,8 +225,7 @@ def test_own_rules_stay_beside_the_ready_sets(stage):
     assert rows(stage)["Regole"] == "Venezia"
     stage.press(LEFT)
     assert stage.screen.rules == rules
-    stage.press(B)
-    stage.step()
+    stage.press(B, wait=1)
     open_new_game(stage)
     go_to(stage, "Regole")
     assert rows(stage)["Regole"] == "altre"

@@ -13,7 +13,7 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from tests.support.engine.hands import cards_of
 from tests.support.screens import inside
 from tests.support.screens.layout import assert_readable, texts
-from tests.support.screens.stage import Stage, any_card, begun, go_on, new_match
+from tests.support.screens.stage import Stage, any_card, begun, go_on, new_match, play_to
 
 
 def open_page(stage):
@@ -246,8 +246,7 @@ def test_the_pause_calls_the_sides_as_the_table_does(stage, language, seat):
     players = ["random"] * 4
     players[seat] = "human"
     match = begun(" ".join(players), seed=11)
-    while match.turn != seat:
-        match.act(any_card(match))
+    play_to(match, seat)
     match.game.score.totals[seat], match.game.score.totals[1 - seat] = 70, 60
     flow.raise_curtain(stage.app, match, seat)
     stage.until_card()
@@ -301,8 +300,7 @@ def test_nothing_to_take_back_is_reported(stage, language):
     stage.open_at_card(new_match(seed=11))
     match = stage.screen.match
     stage.pause_at("take_back")
-    stage.press(A)
-    stage.step(2)
+    stage.press(A, wait=2)
     assert stage.screen.match is match and match.helped == 0
     assert words.say("nothing_back") in texts(stage.screen.group)
     stage.step(3)
@@ -321,8 +319,7 @@ def test_undoing_a_finished_deal_is_confirmed(stage, language, game):
     if stage.screen.question:
         stage.press(B)
     stage.pause_at("take_back")
-    stage.press(A)
-    stage.step(2)
+    stage.press(A, wait=2)
     asked = words.say("back_over", 1).split("\n")
     assert set(asked) <= set(texts(stage.screen.question.group))
     assert_readable(stage.screen.question.group)
@@ -330,8 +327,7 @@ def test_undoing_a_finished_deal_is_confirmed(stage, language, game):
     stage.press(B)
     assert isinstance(stage.screen.question, pause.Pause)
     assert stage.screen.match is match
-    stage.press(A, A)
-    stage.step(2)
+    stage.press(A, A, wait=2)
     assert stage.screen.match.number == 1 and stage.screen.match.helped == 1
     assert not isinstance(stage.screen.question, pause.Pause)
 
@@ -366,8 +362,7 @@ def test_granted_claim_plays_the_rest(stage, language, laid):
     won = tricks_of_side(match)
     stage.open_at_card(match)
     stage.pause_at("claim")
-    stage.press(A)
-    stage.step(2)
+    stage.press(A, wait=2)
     assert words.say("claim_yes") in texts(stage.screen.group)
     status = stage.screen.players.status
     said = set()
@@ -383,8 +378,7 @@ def answer_to_a_claim(stage, match, by_memory):
     match.by_memory = by_memory
     stage.open_at_card(match)
     stage.pause_at("claim")
-    stage.press(A)
-    stage.step(2)
+    stage.press(A, wait=2)
     return stage.screen.group[len(stage.screen.group) - 1]
 
 
@@ -409,11 +403,9 @@ def test_refused_claim_stays_readable_at_any_pace(stage):
     stage.app.settings[settings.PACE] = 3
     stage.open_at_card(at_turn(False))
     stage.pause_at("claim")
-    stage.press(A)
-    stage.step(60)
+    stage.press(A, wait=60)
     assert words.say("claim_no") in texts(stage.screen.group)
-    stage.press(LEFT)
-    stage.step(2)
+    stage.press(LEFT, wait=2)
     assert words.say("claim_no") not in texts(stage.screen.group)
 
 

@@ -3,7 +3,7 @@ import pytest
 from engine import options
 from engine.cards import EMPTY
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
-from screens import flow, starts
+from screens import starts
 from screens.activities import TITLE
 from screens.help import book
 from screens.lessons.lesson_list import Lessons
@@ -24,8 +24,7 @@ NAME_FOOT = 20
 
 
 def open_title(stage):
-    flow.to_title(stage.app)
-    stage.step(SETTLED)
+    stage.to_title(SETTLED)
 
 
 def leave_a_match(stage):
@@ -74,8 +73,7 @@ def test_back_returns_to_the_opening_row(stage, left):
         open_title(stage)
         choose(stage, text)
         assert isinstance(stage.screen, screen)
-        stage.press(B)
-        stage.step()
+        stage.press(B, wait=1)
         assert isinstance(stage.screen, title.Title)
         assert inside.chosen_word(stage.screen).startswith(text)
 
@@ -84,8 +82,7 @@ def test_title_after_a_match_offers_to_resume(stage):
     leave_a_match(stage)
     open_title(stage)
     choose(stage, "Nuova")
-    stage.press(START)
-    stage.step()
+    stage.press(START, wait=1)
     assert isinstance(stage.screen, table.Table)
     stage.app.begin(TITLE, (0,))
     stage.step()
@@ -164,8 +161,7 @@ def test_settings_that_mean_nothing_do_no_harm(stage, content):
 
 def test_match_left_in_its_first_deal_is_not_played(stage):
     def offers():
-        flow.to_title(stage.app)
-        stage.step()
+        stage.to_title()
         return texts(stage.screen.group)
 
     assert words.say("never_played") in offers()
@@ -183,8 +179,7 @@ def test_match_left_in_its_first_deal_is_not_played(stage):
 
 def test_player_in_another_window_is_no_beginner(stage, monkeypatch):
     monkeypatch.setattr(type(stage.console), "unsaved", 2)
-    flow.to_title(stage.app)
-    stage.step()
+    stage.to_title()
     offered = texts(stage.screen.group)
     assert words.say("never_played") not in offered and words.say("read_the_rules") in offered
 
@@ -198,16 +193,14 @@ def test_title_offers_the_rules_after_a_deal(stage, kept):
         stage.console.save_match(match)
     else:
         stage.console.archive().add(match)
-    flow.to_title(stage.app)
-    stage.step()
+    stage.to_title()
     assert words.say("read_the_rules") in texts(stage.screen.group)
     assert words.say("never_played") not in texts(stage.screen.group)
 
 
 def test_lesson_taker_is_no_beginner(stage):
     LessonProgress(stage.console).keep(0)
-    flow.to_title(stage.app)
-    stage.step()
+    stage.to_title()
     offered = texts(stage.screen.group)
     assert words.say("never_played") not in offered and words.say("lessons") in offered
 
@@ -224,23 +217,20 @@ def test_lessons_rules_are_of_the_match_or_madrassos_last(stage, in_progress, ga
         Settings(stage.console).keep_match(game, ["human"] + ["club"] * 3, chosen)
         if game != MADRASSO:  # the lessons' rules are Madrasso's
             game, chosen = MADRASSO, options.default_rules(MADRASSO)
-    flow.to_title(stage.app)
-    stage.step()
+    stage.to_title()
     while inside.chosen_word(stage.screen) != words.say("never_played"):
         stage.press(DOWN)
     stage.press(A, DOWN, A)
     assert (stage.screen.game, bytes(stage.screen.rules)) == (game, bytes(chosen))
     while not isinstance(stage.screen, book.Book):
         stage.press(A)
-    stage.press(B)
-    stage.step()
+    stage.press(B, wait=1)
     assert words.say("rules_of_match") in "\n".join(texts(stage.screen.group))
 
 
 def test_notice_is_between_name_and_menu(stage, language):
     stage.console.notice = "save_damaged"
-    stage.show(title.Title)
-    stage.step()
+    stage.show(title.Title, wait=1)
     panel = stage.screen.group[len(stage.screen.group) - 1]
     assert words.say("save_damaged").split("\n")[0] in texts(panel)
     assert NAME_FOOT <= panel.y and panel.y + panel[0].height <= theme.TITLE_HEIGHT

@@ -77,14 +77,11 @@ def test_once_more_is_compared_with_the_first_time(stage):
     stage.step(2)
     play_out(stage)
     first = outcome(stage.screen.match)
-    stage.press(SELECT)
-    stage.step(2)
-    stage.press(B)
-    stage.step(2)
+    stage.press(SELECT, wait=2)
+    stage.press(B, wait=2)
     assert words.say("practice_before") not in texts(stage.screen.group)
     for _ in range(2):
-        stage.press(A)
-        stage.step(3)
+        stage.press(A, wait=3)
         play_out(stage)
         assert stage.app.practice.before == first
         assert words.say("practice_before") in texts(stage.screen.group)
@@ -120,8 +117,7 @@ def test_a_deal_by_its_code_has_one_number_everywhere(stage, game):
     stage.press(B, B)
     play_out(stage)
     assert any(name in text for text in texts(stage.screen.group))
-    stage.press(SELECT)
-    stage.step(2)
+    stage.press(SELECT, wait=2)
     stage.press(*14 * [LEFT])
     assert any(name in text for text in texts(stage.screen.group)), texts(stage.screen.group)
     assert match.number == 1
@@ -134,8 +130,7 @@ def test_practice_deal_saves_nothing(stage, game):
     before = stage.console.load_match()
     records = len(stage.console.archive().entries)
     replayed(stage, kept, 0)
-    stage.press(B)
-    stage.step(2)
+    stage.press(B, wait=2)
     assert isinstance(stage.screen, Title)
     after = stage.console.load_match()
     assert after.past == before.past and after.n_log == before.n_log
@@ -204,19 +199,16 @@ def test_curtain_leads_back_to_the_practice_table(stage):
         stage.step(1)
     assert isinstance(stage.screen, Curtain)
     assert words.say("curtain_lost") in texts(stage.screen.group)
-    stage.press(A)
-    stage.step(2)
+    stage.press(A, wait=2)
     assert type(stage.screen).__name__ == table and stage.screen.opened
 
 
 @EACH
 def test_open_hands_lead_back_to_the_comparison(stage, game):
     replayed(stage, finished(game, players_of(game)), 0)
-    stage.press(SELECT)
-    stage.step(2)
+    stage.press(SELECT, wait=2)
     assert words.say("deal_number", 1) in " ".join(texts(stage.screen.group))
-    stage.press(B)
-    stage.step(2)
+    stage.press(B, wait=2)
     assert isinstance(stage.screen, Compare)
 
 

@@ -332,11 +332,9 @@ def test_looking_back_leads_back(stage):
     stage.press(B, START)
     choose(stage, "read_the_rules")
     assert stage.screen.question and not isinstance(stage.screen.question, Panel)
-    stage.press(B)
-    stage.step(SETTLED)
+    stage.press(B, wait=SETTLED)
     assert isinstance(stage.screen.question, Panel)
-    stage.press(B)
-    stage.step(SETTLED)
+    stage.press(B, wait=SETTLED)
     assert not stage.screen.question
     answer(stage, asked.line[0])
     assert kept(stage).is_solved(MADRASSO, 8)
@@ -351,8 +349,7 @@ def test_puzzles_code_holds_its_bytes(stage, place):
     rows = [row for row in shown if row.isascii() and row.replace(" ", "").isalnum()]
     code = "".join(row for row in rows if row.upper() == row)
     assert parse(code) == contents_of(place)[4].rstrip(b"\0")
-    stage.press(B)
-    stage.step(SETTLED)
+    stage.press(B, wait=SETTLED)
     assert words.say("puzzle_next") in said(stage)
 
 
@@ -388,8 +385,7 @@ def test_enter_only_closes_the_question_of_a_new_puzzle(stage):
     assert stage.screen.spoken
     stage.press(A)
     assert not stage.screen.spoken and not stage.app.puzzle.answered and not stage.screen.question
-    stage.press(A)
-    stage.step(3)
+    stage.press(A, wait=3)
     assert stage.app.puzzle.answered
 
 
@@ -500,14 +496,11 @@ def test_damaged_progress_file_counts_none_solved(stage, content):
 def test_press_on_the_table_repeats_the_question(stage, place):
     open_puzzle(stage, place)
     stage.until(lambda: not stage.screen.spoken)
-    stage.aim(*BARE, True)
-    stage.step()
+    stage.aim(*BARE, True, wait=1)
     assert not stage.screen.question
     assert words.say("puzzle_about") in layout.texts(stage.screen.group)
-    stage.aim(2, 62, True)
-    stage.step()
+    stage.aim(2, 62, True, wait=1)
     assert not stage.screen.question and not stage.screen.spoken
-    stage.aim(*BARE, True)
-    stage.step()
+    stage.aim(*BARE, True, wait=1)
     click(stage, words.say("pauses"))
     assert isinstance(stage.screen.question, Panel)

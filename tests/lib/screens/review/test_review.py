@@ -322,8 +322,7 @@ def test_while_a_line_is_sought_the_sums_wait(stage):
     assert screen.thinking is before and words.say("review_deals", 2) not in texts(screen.group)
 
 
-def test_a_card_is_too_early_only_after_the_work(stage):
-    words.use("en")
+def test_a_card_is_too_early_only_after_the_work(stage, english):
     screen = begin(stage, "madrasso")
     found = next(each for each in screen.analysis.cards if not each.is_forced)
     screen._at = screen.analysis.cards.index(found)

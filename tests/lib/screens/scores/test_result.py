@@ -9,7 +9,7 @@ from screens.scores import result
 from screens.ui.keys import START, A, B
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.pages import ended
-from tests.support.screens.stage import any_card, begun, new_match
+from tests.support.screens.stage import begun, new_match, play_some, play_to
 
 ONE = "human random random random"
 TWO = "human random human random"
@@ -114,14 +114,12 @@ def test_a_call_is_right_or_wrong_by_its_points(before):
     match = new_match()
     while match.number < 10:
         match.begin()
-        while match.turn != EMPTY:
-            match.act(any_card(match))
+        play_to(match, EMPTY)
         match.game.score.totals[0] = match.game.score.totals[1] = 0
         match.game.score.winner = EMPTY
     match.game.score.totals[0] = match.game.score.totals[1] = before
     match.begin()
-    for _ in range(4):
-        match.act(any_card(match))
+    play_some(match, 4)
     side = match.turn & 1
     match.act(OUT)
     score = match.game.score
@@ -144,8 +142,7 @@ def test_the_match_is_forgotten(stage):
 def test_once_more_begins_a_match_of_the_same_players(stage, key):
     match = ended(RIVALS)
     show(stage, match)
-    stage.press(key)
-    stage.step()
+    stage.press(key, wait=1)
     again = stage.app.screen.match
     assert again is not match and again.number == 1 and again.n_log == 0
     assert (again.players, again.rules, again.game_index) == (

@@ -15,15 +15,14 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from tests.support.screens import inside
 from tests.support.screens.layout import assert_readable, labels, texts
 from tests.support.screens.pages import written
-from tests.support.screens.stage import SETTLED, any_card, begun, new_match
+from tests.support.screens.stage import SETTLED, begun, new_match, play_to
 
 
 def played(deals, players="human random random random", **rules):
     match = new_match(players, **rules)
     while match.number < deals and not match.over:
         match.begin()
-        while match.turn != EMPTY:
-            match.act(any_card(match))
+        play_to(match, EMPTY)
     return match
 
 
@@ -206,8 +205,7 @@ def test_sheet_prompt_leads_to_more_of_a_deal(stage):
     match = begun()
     show(stage, match)
     assert words.say("sheet_code") in texts(stage.screen.group)
-    while match.turn != EMPTY:
-        match.act(any_card(match))
+    play_to(match, EMPTY)
     show(stage, match)
     assert words.say("sheet_more") in texts(stage.screen.group)
 

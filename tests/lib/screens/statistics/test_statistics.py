@@ -78,8 +78,7 @@ def test_result_is_counted_once_after_the_sheet(stage):
     assert isinstance(stage.screen, Scores)
     stage.press(SELECT, DOWN, A)
     assert isinstance(stage.screen, Hands)
-    stage.press(B, A)
-    stage.step()
+    stage.press(B, A, wait=1)
     assert isinstance(stage.screen, Result)
     assert numbers(stage) == counted and len(stage.console.archive().entries) == kept
 
@@ -126,8 +125,7 @@ def test_watched_or_shared_match_does_not_count(stage, players):
 
 def test_every_page_can_be_read_and_none_is_missing(stage, language):
     some_matches(stage)
-    stage.show(StatisticsPage)
-    stage.step(SETTLED)
+    stage.show(StatisticsPage, wait=SETTLED)
     seen = []
     while lines(stage) not in seen:
         seen.append(lines(stage))
@@ -138,7 +136,6 @@ def test_every_page_can_be_read_and_none_is_missing(stage, language):
     assert [page[1] for page in seen] == [f"{i}/{last}" for i in range(1, last + 1)]
     stage.press(LEFT)
     assert lines(stage) == seen[-2]
-    words.use("it")
 
 
 def test_figures_are_those_of_the_matches(stage):

@@ -23,7 +23,7 @@ from tests.support.screens import golden, inside
 from tests.support.screens.auctions import reached
 from tests.support.screens.cards_shown import card_tiles
 from tests.support.screens.layout import assert_readable, ink, labels, texts
-from tests.support.screens.stage import any_card, begun, new_match, seed_where
+from tests.support.screens.stage import begun, new_match, play_some, play_to, seed_where
 
 APART = Rect(upcard.APART_X, upcard.APART_Y, upcard.WIDTH, upcard.HEIGHT)
 PLACES = (BOTTOM, RIGHT, TOP, LEFT)
@@ -197,8 +197,7 @@ def tiles(group):
                 yield thing
 
 
-def test_tricks_or_points_are_counted_by_side(stage):
-    words.use("en")
+def test_tricks_or_points_are_counted_by_side(stage, english):
     match = golden.played_on(new_match(FOUR_OF, seed=11), 18)
     stage.open_at_card(match)
     deal = match.game.deal
@@ -212,11 +211,9 @@ def test_tricks_or_points_are_counted_by_side(stage):
     assert sides_of(stage) == [f"tricks {ours}–{theirs}", points]
 
 
-def test_persons_own_side_is_first(stage):
-    words.use("en")
+def test_persons_own_side_is_first(stage, english):
     match = golden.played_on(new_match("random human random random", seed=11), 9)
-    while match.turn != 1:
-        match.act(any_card(match))
+    play_to(match, 1)
     stage.open_at_card(match)
     won = match.game.deal.won
     assert sides_of(stage) == ["tricks", f"Us {won[1] + won[3]}, Them {won[0] + won[2]}"]
@@ -226,8 +223,7 @@ def test_persons_own_side_is_first(stage):
 def test_side_counts_touch_nothing(stage, language, players_of):
     match = golden.played_on(new_match(players_of, seed=4), 0)
     for trick_number in range(9):
-        for _ in range(4):
-            match.act(any_card(match))
+        play_some(match, 4)
         for shows in (False, True):
             stage.app.settings[SHOWS_POINTS] = shows
             stage.open(match)
@@ -249,8 +245,7 @@ def asked_to_rob():
     found = {}
     for seed in range(400):
         match = begun(seed=seed)
-        while match.turn != 0:
-            match.act(any_card(match))
+        play_to(match, 0)
         view = View()
         match.look(0, view)
         if view.may_rob and view.upcard & 15 > RANK_SEVEN:
@@ -288,8 +283,7 @@ def test_upcard_differs_from_played_cards(stage):
 
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("players_of, game", GAMES[1:])
-def test_own_tricks_have_the_own_name(stage, players_of, game):
-    words.use("en")
+def test_own_tricks_have_the_own_name(stage, players_of, game, english):
     stage.open(new_match(players_of, seed=3, game=game))
     own = set()
     for screen, view in tables_at_rest(stage):
@@ -301,8 +295,7 @@ def test_own_tricks_have_the_own_name(stage, players_of, game):
     assert len(own) > 1
 
 
-def test_prompt_names_action_and_key(stage):
-    words.use("en")
+def test_prompt_names_action_and_key(stage, english):
     seed = seed_where(lambda match, view: view.may_rob)
     stage.open_at_turn(new_match(seed=seed))
     stage.press(B)
@@ -318,15 +311,13 @@ def test_prompt_names_action_and_key(stage):
     assert stage.screen.players.status.text == f"{name} to play  <B>: look"
 
 
-def test_a_closed_hand_is_not_looked_back_from(stage):
-    words.use("en")
+def test_a_closed_hand_is_not_looked_back_from(stage, english):
     golden.table_waiting(stage)
     assert not stage.screen.opened
     assert stage.screen.players.status.text.endswith("to play")
 
 
-def test_mediatore_names_the_seat_to_act(stage):
-    words.use("en")
+def test_mediatore_names_the_seat_to_act(stage, english):
     stage.open_at_turn(reached(lambda game: game.phase == PLAY and game.deal.turn == 0))
     assert stage.screen.players.status.text == "<A>: play"
     stage.app.settings[PACE] = 0
@@ -336,8 +327,7 @@ def test_mediatore_names_the_seat_to_act(stage):
 
 
 @pytest.mark.parametrize("game", ["madrasso", "mediatore"])
-def test_watcher_sees_the_key_of_all_hands(stage, game):
-    words.use("en")
+def test_watcher_sees_the_key_of_all_hands(stage, game, english):
     match = new_match("random random random random", seed=7, game=game)
     stage.open(match)
     stage.until(lambda: match.game.deal.n_played and stage.screen.players.status.text)
@@ -349,8 +339,7 @@ def test_watcher_sees_the_key_of_all_hands(stage, game):
     assert not [text for text in shown if text.endswith("to play")]
 
 
-def test_dealing_explains_the_court_letters(stage):
-    words.use("en")
+def test_dealing_explains_the_court_letters(stage, english):
     stage.open(new_match(seed=7))
     stage.step(30)
     assert any("Ｒ king" in label.text for label, *_ in labels(stage.screen.group))
@@ -358,8 +347,7 @@ def test_dealing_explains_the_court_letters(stage):
     assert not any("Ｒ king" in label.text for label, *_ in labels(stage.screen.group))
 
 
-def test_still_table_explains_letters_only_once(stage):
-    words.use("en")
+def test_still_table_explains_letters_only_once(stage, english):
     stage.app.settings[MOTIONS] = 0
     match = new_match(seed=7)
     told = []

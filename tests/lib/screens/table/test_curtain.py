@@ -112,8 +112,7 @@ def test_no_curtain_between_turns_of_one_person(stage):
     stage.press(A)
     assert match.n_log == laid
     stage.step(timing.UNSEEN)
-    stage.press(A)
-    stage.step()
+    stage.press(A, wait=1)
     assert match.n_log > laid
 
 

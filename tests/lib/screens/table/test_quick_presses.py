@@ -32,8 +32,7 @@ def test_a_press_elsewhere_chooses_at_once(stage):
     stage.press(B)
     stage.aim(*spot_of(stage, "<SELECT>", 0.98), True)
     assert isinstance(stage.screen.question, widgets.Question)
-    stage.aim(*spot_of(stage, words.say("yes_no"), 0.1), True)
-    stage.step()
+    stage.aim(*spot_of(stage, words.say("yes_no"), 0.1), True, wait=1)
     assert stage.screen.question is None
 
 
@@ -41,8 +40,7 @@ def test_next_key_bids_after_nothing_to_see(stage):
     mediatore_pages.auction_turn(stage)
     match = stage.screen.match
     said = match.n_log
-    stage.press(SELECT)
-    stage.step()
+    stage.press(SELECT, wait=1)
     assert words.say("nothing_to_see").split("\n")[0] in layout.texts(stage.screen.group)
     stage.press(A)
     assert match.n_log > said

@@ -62,8 +62,7 @@ def test_played_card_is_read_only_for_the_trick(stage, monkeypatch):
         monkeypatch.setattr(faces, "read", counted)
         played = stage.app.screen.hand.chosen
         read.clear()
-        stage.press(A)
-        stage.step(2)
+        stage.press(A, wait=2)
         assert read == [cards.picture(played, match.game.ranks)]
         monkeypatch.undo()
         hand = stage.app.screen.hand
@@ -466,8 +465,7 @@ def heard(stage, frames=400):
     return told
 
 
-def test_partners_are_announced_after_the_move(stage):
-    words.use("en")
+def test_partners_are_announced_after_the_move(stage, english):
     moved = drawn_where(lambda match: (match.draw_second - match.draw_first) % 4 != 2)
     flow.start(stage.app, remade(moved))
     told = heard(stage)
@@ -488,8 +486,7 @@ def test_kings_disappear_after_the_move(stage):
     assert words.say("kings") not in texts(stage.screen.group)
 
 
-def test_new_seat_is_announced_after_a_move(stage):
-    words.use("en")
+def test_new_seat_is_announced_after_a_move(stage, english):
     match = drawn_where(lambda match: match.players[0] != "human")
     where = match.players.index("human")
     flow.start(stage.app, remade(match))
@@ -555,8 +552,7 @@ def test_after_the_score_sheet_the_same_card_is_raised(stage):
         stage.pause_at("to_scores")
         stage.press(A)
         assert not isinstance(stage.screen, table.Table)
-        stage.press(A)
-        stage.step()
+        stage.press(A, wait=1)
         assert isinstance(stage.screen.question, pause.Pause)
         stage.press(B)
         stage.until_turn()
@@ -564,8 +560,7 @@ def test_after_the_score_sheet_the_same_card_is_raised(stage):
 
 
 @pytest.mark.parametrize("penalty", ["award", "deduct"])
-def test_revoke_shows_its_cost(stage, penalty):
-    words.use("en")
+def test_revoke_shows_its_cost(stage, penalty, english):
     stage.open_at_card(new_match(seed=8, revoke="punished", cassone=penalty))
     view = stage.screen.view
     while not stage.screen.match.over and view.turn != EMPTY:
@@ -586,8 +581,7 @@ def test_only_the_named_key_asks_to_rob_again(stage):
     golden.table_rob(stage)
     stage.press(B)
     for key in (DOWN, LEFT, RIGHT):
-        stage.press(key)
-        stage.step()
+        stage.press(key, wait=1)
         assert not stage.screen.question
     stage.press(SELECT)
     assert stage.screen.question

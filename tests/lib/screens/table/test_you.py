@@ -40,8 +40,7 @@ def test_every_player_sentence_has_a_you_form(language):
     assert {key for key in known if key.endswith("_you")} >= {key + "_you" for key in told}
 
 
-def test_single_person_is_you():
-    words.use("en")
+def test_single_person_is_you(english):
     alone = new_match("human club club club")
     two = new_match("human club human club")
     assert seats.tell(alone, "takes", 0) == "Your trick"

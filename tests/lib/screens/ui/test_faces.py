@@ -89,14 +89,12 @@ def test_voice_reads_the_visible_letters(app):
     )
 
 
-def test_new_language_changes_the_cards_at_once(stage):
-    words.use("en")
+def test_new_language_changes_the_cards_at_once(stage, english):
     saved_settings.keep(stage.app, FACE, themes.FRANCESI)
     stage.show_handhelds(settings_page.SettingsPage, 0, lambda app: None)
     seen = set()
     for _ in COURTS:
-        stage.press(RIGHT)
-        stage.step()
+        stage.press(RIGHT, wait=1)
         seen.add((words.language(), read(stage.app.font, "Ｒ"), stage.app.faces._file.name[-7:]))
     assert {(language, letter) for language, letter, _ in seen} == {
         (language, letters[0]) for language, letters in COURTS.items()

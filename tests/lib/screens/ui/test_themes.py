@@ -3,7 +3,7 @@ import pytest
 from screens.settings import FELT
 from screens.ui import theme, themes
 from tests.support.screens.contrast import SIGNS, WORDS, contrast
-from tests.support.screens.stage import any_card, begun
+from tests.support.screens.stage import begun, play_some
 
 MORE_CONTRAST = 7  # [WCAG 2.2, 1.4.6]
 ON_PAPER = (*theme.SUIT_WORDS, theme.INK, theme.PENCIL)
@@ -65,8 +65,7 @@ def test_no_pixel_of_the_green_felt_is_left(stage, felt):
     stage.app.settings[FELT] = felt
     stage.app.load_theme()
     match = begun(seed=11)
-    for _ in range(5):
-        match.act(any_card(match))
+    play_some(match, 5)
     stage.open_at_card(match)
     stage.step(30)
     shown = stage.console.display.surface

@@ -93,8 +93,7 @@ def test_every_offered_game_option_and_bot_has_words(language):
         assert all(f"about_{kind}" in known for kind in kinds)
 
 
-def test_saying_fills_the_placeholders():
-    words.use("en")
+def test_saying_fills_the_placeholders(english):
     assert words.say("deals_next", "East") == "East deals next"
     words.use("it")
     assert words.say("deals_next", "Est") == "Poi dà Est"
@@ -165,8 +164,7 @@ def test_a_page_has_its_words_in_memory(language, reads):
     assert reads
 
 
-def test_the_words_of_every_table_are_never_read_again(reads):
-    words.use("en")
+def test_the_words_of_every_table_are_never_read_again(reads, english):
     words.keep("title")
     words.keep()
     del reads[:]
