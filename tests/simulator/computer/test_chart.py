@@ -84,8 +84,7 @@ def test_bars_and_the_hints_sentence_have_the_same_numbers(level):
     assert compared > 8
 
 
-def test_hints_name_players_and_the_own_upcard():
-    words.use("en")
+def test_hints_name_players_and_the_own_upcard(english):
     named = upcards = 0
     for seed, view in enumerate(views(64, 6, 2)):
         notes = Notes(lambda seat: "Momolo")
@@ -108,8 +107,7 @@ def test_no_bar_is_longer_than_points_left_and_named_stakes():
         assert most <= 10 * (130 - sum(view.taken) + named)
 
 
-def test_stakes_are_those_that_can_still_be_won():
-    words.use("en")
+def test_stakes_are_those_that_can_still_be_won(english):
     found = set()
     for _, _, view in positions(60, 21):
         if view.seats == 4:
@@ -123,8 +121,7 @@ def test_stakes_are_those_that_can_still_be_won():
 
 
 @pytest.mark.parametrize("lost", [299, 300])
-def test_a_hint_with_a_large_loss_names_the_cappotto(monkeypatch, lost):
-    words.use("en")
+def test_a_hint_with_a_large_loss_names_the_cappotto(monkeypatch, lost, english):
     cappotto = words.say("chart_cappotto_is")
     first = next(view for _, _, view in positions(60, 21) if cappotto in stakes("master", view))
     monkeypatch.setattr(Notes, "_next_best", lambda notes, behind: (0, lost))
@@ -300,11 +297,9 @@ def test_a_hint_is_dropped_at_a_change_of_language(stage):
     stage.press(B)
     for language, is_kept in (("it", True), ("fr", False)):
         stage.pause_at("to_settings")
-        stage.press(A)
-        stage.step(2)
+        stage.press(A, wait=2)
         words.use(language)
-        stage.press(B)
-        stage.step(2)
+        stage.press(B, wait=2)
         stage.press(B)
         assert (stage.screen.hinted == table.match.n_log) == is_kept
 
@@ -364,8 +359,7 @@ def test_hints_raise_all_four_discards(stage, size):
         assert len(table.part.lifted) == n + 1 and (n > 2) == bool(table.question)
 
 
-def test_a_hint_names_its_card_and_the_only_card_has_no_chart():
-    words.use("en")
+def test_a_hint_names_its_card_and_the_only_card_has_no_chart(english):
     forced = 0
     for seed, view in enumerate(views(16, 5, 2)):
         if view.phase != PLAY:
@@ -379,8 +373,7 @@ def test_a_hint_names_its_card_and_the_only_card_has_no_chart():
     assert forced > 2
 
 
-def test_a_bid_hint_has_the_points_of_bid_and_pass():
-    words.use("en")
+def test_a_bid_hint_has_the_points_of_bid_and_pass(english):
     told = set()
     for seed, view in enumerate(decisions_of_mediatore(30, 8)):
         if view.phase == AUCTION:

@@ -22,8 +22,7 @@ SIZES = [(412, 915), (844, 390), (1280, 700), (320, 256), (375, 667)]
 
 def tap(stage, text):
     frame, (x, y) = stage.console.display.frame, spot_of(stage, text)
-    stage.aim(frame.x + x * frame.scale, frame.y + y * frame.scale, True)
-    stage.step(2)
+    stage.aim(frame.x + x * frame.scale, frame.y + y * frame.scale, True, wait=2)
 
 
 @pytest.mark.smoke(1)
@@ -32,8 +31,7 @@ def test_a_finger_copies_the_codes_of_a_deal(stage, size, language):
     copied = []
     stage.console.copy = copied.append
     filled(stage, size).show(3)
-    stage.press(A)
-    stage.step(2)
+    stage.press(A, wait=2)
     stage.press(SELECT)
     match, panel = stage.screen.match, stage.screen.question
     assert_readable(panel.group)
@@ -69,13 +67,11 @@ def test_the_list_of_puzzles_takes_a_code(stage):
     stage.show(Puzzles)
     row = [name for name, _ in stage.screen.rows].index(words.say("puzzle_enter"))
     stage.screen.show(row)
-    stage.press(A)
-    stage.step(2)
+    stage.press(A, wait=2)
     assert isinstance(stage.screen, PuzzleCodePage)
     stage.console.pastes(code(asked.content))
     stage.step()
     assert_readable(stage.screen.group)
-    stage.press(A)
-    stage.step(3)
+    stage.press(A, wait=3)
     assert isinstance(stage.screen, TableScreen)
     assert read(stage.app.puzzle.content).match.pack == read(parse(code(asked.content))).match.pack

@@ -57,11 +57,9 @@ def test_a_pause_keeps_its_row_after_the_rules(stage, name):
     pause = stage.screen.question
     pause._menu.choose(pause._entries.index(puzzle_panel.RULES))
     row = pause._menu.chosen
-    stage.press(A)
-    stage.step(3)
+    stage.press(A, wait=3)
     assert row and stage.screen.question is not pause
-    stage.press(B)
-    stage.step(3)
+    stage.press(B, wait=3)
     assert stage.screen.question._menu.chosen == row
 
 
@@ -96,8 +94,7 @@ def test_corners_frame_faces_and_no_empty_place(stage, shape):
 
 @pytest.mark.parametrize("shape", [(420, 800), (800, 640), (1280, 700), (320, 256)])
 @pytest.mark.parametrize("name", NAMES[:2])
-def test_sentences_cover_no_card_and_corners_no_face(stage, shape, name):
-    words.use("en")
+def test_sentences_cover_no_card_and_corners_no_face(stage, shape, name, english):
     cover(stage, shape)
     lesson_pages.open_list(stage)
     lesson_pages.open_lesson(stage, name)
@@ -156,18 +153,14 @@ def test_no_card_is_raised_before_the_player_chooses(stage, shape, place):
         return {tile[1] for tile in tiles}
 
     n = len(tops())
-    stage.press(A)
-    stage.step(SETTLED)
+    stage.press(A, wait=SETTLED)
     assert words.say("puzzle_own_choose") in texts(table.group)
     for _ in range(3):
-        stage.press(A)
-        stage.step(SETTLED)
+        stage.press(A, wait=SETTLED)
     assert not puzzle.answered and len(tops()) == n
-    stage.press(RIGHT, RIGHT)
-    stage.step(2)
+    stage.press(RIGHT, RIGHT, wait=2)
     assert len(tops()) == n + 1
-    stage.press(A)
-    stage.step(SETTLED)
+    stage.press(A, wait=SETTLED)
     assert puzzle.answered
 
 
@@ -195,8 +188,7 @@ def test_every_button_of_an_exercise_is_answered(stage, name, wish, language):
 
 @pytest.mark.parametrize("shape", [(1280, 700), (412, 915)])
 @pytest.mark.parametrize("name", ["lesson_asks", "puzzle_asked"])
-def test_nobody_has_a_level_in_an_exercise(stage, name, shape):
-    words.use("en")
+def test_nobody_has_a_level_in_an_exercise(stage, name, shape, english):
     cover(stage, shape)
     page(name)(stage)
     stage.step(5)
@@ -236,8 +228,7 @@ def open_panel(stage, panel):
 
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("panel", PANELS)
-def test_a_button_that_does_nothing_is_dimmed(stage, panel, shape):
-    words.use("en")
+def test_a_button_that_does_nothing_is_dimmed(stage, panel, shape, english):
     cover(stage, shape)
     open_panel(stage, panel)
     table = stage.screen
@@ -249,8 +240,7 @@ def test_a_button_that_does_nothing_is_dimmed(stage, panel, shape):
         stage.console.buttons.command(command)
         stage.step(2)
         assert table.question is laid
-    stage.press(B)
-    stage.step(2)
+    stage.press(B, wait=2)
     if panel == "puzzle_wrong":
         return
     assert not table.question and True not in dim(buttons)[::2] + dim(buttons)[3:]
@@ -264,8 +254,7 @@ def test_buttons_that_only_refuse_are_dimmed_or_missing(stage, shape):
     assert dim(stage.app._beside.buttons) == [False]
     stage.open_at_card(new_match())
     assert dim(stage.app._beside.buttons) == [False, True, False, False]
-    stage.press(A)
-    stage.step(8)
+    stage.press(A, wait=8)
     assert not stage.screen.own_turn
     assert dim(stage.app._beside.buttons) == [True, False, True, False]
 

@@ -65,8 +65,7 @@ def taken_to_and_fro(stage, others=OTHERS):
 
 
 @pytest.mark.parametrize("name", MOVED)
-def test_a_screen_is_as_it_was_after_other_windows(stage, name):
-    words.use("en")
+def test_a_screen_is_as_it_was_after_other_windows(stage, name, english):
     cover(stage, WINDOW)
     shots.PICTURES[name](stage.app)
     stage.step(SETTLED)
@@ -82,8 +81,7 @@ EXERCISES += " puzzle_asked puzzle_paused puzzle_right puzzle_wrong"
 
 
 @pytest.mark.parametrize("name", EXERCISES.split())
-def test_an_exercise_is_as_it_was_after_other_windows(stage, name):
-    words.use("en")
+def test_an_exercise_is_as_it_was_after_other_windows(stage, name, english):
     cover(stage, WINDOW)
     (getattr(lesson_pages, name, None) or getattr(puzzle_pages, name))(stage)
     stage.step(SETTLED)
@@ -91,20 +89,17 @@ def test_an_exercise_is_as_it_was_after_other_windows(stage, name):
     assert before == after
 
 
-def test_a_card_chosen_for_a_puzzle_stays_raised(stage):
-    words.use("en")
+def test_a_card_chosen_for_a_puzzle_stays_raised(stage, english):
     cover(stage, WINDOW)
     puzzle_pages.puzzle_asked(stage)
     for key in (A, RIGHT, RIGHT):
-        stage.press(key)
-        stage.step(SETTLED)
+        stage.press(key, wait=SETTLED)
     before, after = taken_to_and_fro(stage)
     assert before == after
 
 
 @pytest.mark.parametrize("page", today_pages.SHOTS)
-def test_pages_of_the_days_are_laid_out_for_each_window(stage, page):
-    words.use("en")
+def test_pages_of_the_days_are_laid_out_for_each_window(stage, page, english):
     cover(stage, (640, 512))
     page(stage)
     stage.step(SETTLED)
@@ -163,8 +158,7 @@ PAGES = hands_of, line_of, code_of, name_of, faces_of, reckoning_of, strip_of, w
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_a_page_is_laid_out_and_kept_in_each_window(stage, page):
-    words.use("en")
+def test_a_page_is_laid_out_and_kept_in_each_window(stage, page, english):
     cover(stage, (800, 640))
     page(stage)
     for size in (WINDOW, *OTHERS):
@@ -176,8 +170,7 @@ def test_a_page_is_laid_out_and_kept_in_each_window(stage, page):
         assert resized == stage.pixels()
 
 
-def test_statistics_keep_their_block(stage):
-    words.use("en")
+def test_statistics_keep_their_block(stage, english):
     cover(stage, (412, 915))
     statistics_pages.some_matches(SimpleNamespace(console=stage.console))
     stage.show(StatisticsPage)
@@ -237,19 +230,16 @@ def test_a_sheet_waits_for_the_player_in_every_window(stage):
 
 @pytest.mark.parametrize("size", [WINDOW, *OTHERS])
 @pytest.mark.parametrize("page", ["to_settings", "to_scores"])
-def test_pause_page_keeps_the_chosen_discards(stage, page, size):
-    words.use("en")
+def test_pause_page_keeps_the_chosen_discards(stage, page, size, english):
     cover(stage, size)
     shots.PICTURES["exchange"](stage.app)
     stage.step(SETTLED)
     lifted = stage.screen.lifted
     assert lifted
     stage.pause_at(page)
-    stage.press(A)
-    stage.step(SETTLED)
+    stage.press(A, wait=SETTLED)
     assert not isinstance(stage.screen, TableScreen)
-    stage.press(B)
-    stage.step(SETTLED)
+    stage.press(B, wait=SETTLED)
     assert isinstance(stage.screen.question, Pause)
     stage.press(START)
     assert stage.screen.lifted == lifted and f"({len(lifted)}" in counted(stage.screen.part)
@@ -266,8 +256,7 @@ def notice_on(stage):
 
 
 @pytest.mark.parametrize("name", ["title", "settings", "table", "pause", "scores", "rules"])
-def test_a_notice_is_shown_in_every_window(stage, name):
-    words.use("en")
+def test_a_notice_is_shown_in_every_window(stage, name, english):
     cover(stage, WINDOW)
     shots.PICTURES[name](stage.app)
     stage.step(SETTLED)
@@ -277,8 +266,7 @@ def test_a_notice_is_shown_in_every_window(stage, name):
         cover(stage, size)
         stage.step(2)
         assert notice_on(stage)
-    stage.press(UP)
-    stage.step()
+    stage.press(UP, wait=1)
     assert not stage.app.notices and not stage.console.notice
     stage.step(SETTLED)
 
@@ -294,8 +282,7 @@ def test_enter_at_the_table_only_closes_a_notice(stage):
     assert stage.screen.match.n_log == played + 1
 
 
-def test_each_notice_is_shown_in_its_turn(stage):
-    words.use("en")
+def test_each_notice_is_shown_in_its_turn(stage, english):
     cover(stage, WINDOW)
     shots.PICTURES["title"](stage.app)
     stage.step(SETTLED)
@@ -311,8 +298,7 @@ def test_each_notice_is_shown_in_its_turn(stage):
 
 
 @pytest.mark.parametrize("name", ["pause", "lesson_paused", "puzzle_paused"])
-def test_a_press_during_a_resize_waits_for_its_panel(stage, name):
-    words.use("en")
+def test_a_press_during_a_resize_waits_for_its_panel(stage, name, english):
     cover(stage, WINDOW)
     if name in shots.PICTURES:
         shots.PICTURES[name](stage.app)

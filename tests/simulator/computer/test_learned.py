@@ -15,7 +15,7 @@ from engine.solver.values import cards_of
 from lab.baselines.players import BASELINES
 from screens.help import advice
 from screens.table.pause import to_hint
-from screens.ui import theme, words
+from screens.ui import theme
 from simulator import translations
 from simulator.computer import learned
 from simulator.computer.canvas import HEIGHT, WIDTH, fitting
@@ -231,8 +231,7 @@ def test_a_search_left_in_the_middle_is_used_again():
     assert hinted(learned.advise, view, seed) == told
 
 
-def test_a_hint_at_the_table_names_the_player(stage):
-    words.use("en")
+def test_a_hint_at_the_table_names_the_player(stage, english):
     stage.open_at_card(reached(players=[HUMAN, "nane", "anzola", "momolo"]))
     table = stage.screen
     table.lay(to_hint)

@@ -74,8 +74,7 @@ def discards(stage, size, chosen):
 
 
 @pytest.mark.parametrize("size", [*SIZES, (640, 480), (160, 128)])
-def test_after_a_no_the_prompt_is_to_discard_these(stage, size):
-    words.use("en")
+def test_after_a_no_the_prompt_is_to_discard_these(stage, size, english):
     stage.console.device = devices.KEYBOARD
     discards(stage, size, MONTE)
     stage.press(B)
@@ -125,8 +124,7 @@ def test_the_arrow_points_to_the_card_of_its_row(stage, size):
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
-def test_the_contract_has_whole_names_if_there_is_room(stage, size):
-    words.use("en")
+def test_the_contract_has_whole_names_if_there_is_room(stage, size, english):
     cover(stage, size)
     stage.open_at_turn(playing(bidder=3, supplier=2))
     text = stage.screen.contract._contract.text
@@ -231,11 +229,9 @@ def test_the_log_has_more_rows_before_a_last_trick(stage):
 def test_a_pause_hides_bids_that_it_covers_in_part(stage):
     cover(stage, PHONE)
     mediatore_pages.auction_turn(stage)
-    stage.press(START)
-    stage.step(2)
+    stage.press(START, wait=2)
     assert stage.screen.part.bids.group.hidden
-    stage.press(START)
-    stage.step(2)
+    stage.press(START, wait=2)
     assert not stage.screen.part.bids.group.hidden
 
 
@@ -249,8 +245,7 @@ def test_keys_move_across_and_down_the_bids(stage):
 
 
 @sizes
-def test_the_monte_is_open_while_another_player_discards(stage, size):
-    words.use("en")
+def test_the_monte_is_open_while_another_player_discards(stage, size, english):
     cover(stage, size)
     mediatore_pages.monte_shown(stage)
     table = stage.screen

@@ -17,8 +17,7 @@ SOUTH, EAST = 1, 2
 
 
 def opened(stage, left=None):
-    stage.show(NewGame, left)
-    stage.step(2)
+    stage.show(NewGame, left, wait=2)
     return stage.screen
 
 
@@ -42,8 +41,7 @@ def test_names_stay_at_their_seats(stage, running):
     stage.press(B)
     page = opened(stage, left)
     assert page.rows[EAST][1] == "Anna" and seats.own_names[:2] == ["Adele", "Anna"]
-    stage.press(START)
-    stage.step(2)
+    stage.press(START, wait=2)
     match = stage.screen.match
     assert seats.own_names[: len(seats.humans(match)) + 1] == ["Anna", "Adele"]
     page = opened(stage, match)

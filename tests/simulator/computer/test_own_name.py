@@ -34,8 +34,7 @@ def test_own_sentence_has_its_own_form(stage, language):
 
 
 @pytest.mark.parametrize("size", [(1280, 700), (412, 915)])
-def test_own_auction_says_that_you_deal(stage, size):
-    words.use("en")
+def test_own_auction_says_that_you_deal(stage, size, english):
     cover(stage, size)
     seed = next(seed for seed in range(99) if auction(seed).game.dealer == 0)
     stage.open_at_turn(auction(seed))

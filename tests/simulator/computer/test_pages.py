@@ -134,8 +134,7 @@ def test_contents_stay_beside_the_chapter(stage):
     first = page._screens
     stage.press(DOWN)
     assert page._chosen == 1 and page._screens != first
-    stage.aim(20, 15 + 2 + page._step // 2, True)
-    stage.step(2)
+    stage.aim(20, 15 + 2 + page._step // 2, True, wait=2)
     assert page._chosen == 0 and page._screens[0][0][0] == first[0][0][0]
 
 
@@ -233,11 +232,9 @@ def test_a_deal_is_marked_by_keys_and_by_pointer(stage):
     stage.press(UP)
     assert page._chosen == 6
     x, y = theme.WIDTH // 2, page._top + 2 * page._step + 4
-    stage.aim(frame.x + x, frame.y + y, True)
-    stage.step(2)
+    stage.aim(frame.x + x, frame.y + y, True, wait=2)
     assert page._chosen == page._first + 2 and page.bar.y == page._top + 2 * page._step
-    stage.aim(frame.x + x, frame.y + y, True)
-    stage.step(2)
+    stage.aim(frame.x + x, frame.y + y, True, wait=2)
     assert isinstance(page.question, DealPanel) and not went
 
 
@@ -246,8 +243,7 @@ def test_a_press_beside_the_rows_leaves_no_old_sheet(stage, size):
     page, went = sheet(stage, size)
     frame = stage.console.display.frame
     for y in (theme.HEIGHT - 40, 3):
-        stage.aim(frame.x + theme.WIDTH * frame.scale // 2, frame.y + y * frame.scale, True)
-        stage.step(2)
+        stage.aim(frame.x + theme.WIDTH * frame.scale // 2, frame.y + y * frame.scale, True, wait=2)
     assert not went and stage.screen is page
 
 
@@ -269,8 +265,7 @@ def test_a_match_that_was_left_on_its_sheet_goes_on_there(stage, game):
     stage.console.save_match(shots._played(game, 2))
     stage.app.begin(TITLE, (0,))
     stage.step(3)
-    stage.press(A)
-    stage.step(3)
+    stage.press(A, wait=3)
     page = stage.screen
     assert isinstance(page, sheets.Sheet) and page._chosen == 1 and page.match.finished == 2
     stage.press(A)
@@ -297,8 +292,7 @@ def test_a_heading_counts_the_deals_in_words(stage, game, deals, heading):
     assert page._heading() == heading
 
 
-def test_a_voice_reads_the_marked_deal_and_all_totals(stage):
-    words.use("en")
+def test_a_voice_reads_the_marked_deal_and_all_totals(stage, english):
     page, _ = sheet(stage, LARGE)
     lines = spoken.of_screen(page)([])
     assert lines[0].startswith("Points after 8 deals, to 777")
@@ -306,16 +300,14 @@ def test_a_voice_reads_the_marked_deal_and_all_totals(stage):
     assert f"total {score.totals[0]}" in lines[-1] and f"total {score.totals[1]}" in lines[-1]
 
 
-def test_voice_reads_chapter_and_chosen_heading(stage):
-    words.use("en")
+def test_voice_reads_chapter_and_chosen_heading(stage, english):
     page = opened(stage, LARGE, Book, MADRASSO, None, stage.app.leave)
     lines = spoken.of_screen(page)([])
     assert lines[:2] == ["Rules: Madrasso", "The game in brief, 1 of 6"]
     assert lines[2] == "What it is about" and not any("Table and cards" in line for line in lines)
 
 
-def test_voice_reads_statistics_table_by_table(stage):
-    words.use("en")
+def test_voice_reads_statistics_table_by_table(stage, english):
     statistics_pages.some_matches(SimpleNamespace(console=stage.console))
     page = opened(stage, LARGE, small.StatisticsPage)
     lines = []
@@ -326,8 +318,7 @@ def test_voice_reads_statistics_table_by_table(stage):
     assert lines.index("Madrasso, All matches") < lines.index("Deals 343")
 
 
-def test_a_voice_reads_no_list_of_all_cards(stage, reviewed):
-    words.use("en")
+def test_a_voice_reads_no_list_of_all_cards(stage, reviewed, english):
     page = reviewed(LARGE)
     told = []
     stage.app.tell(told.append, told.clear)
@@ -398,8 +389,7 @@ def test_a_card_of_the_list_is_chosen(stage, reviewed, size):
     row = 3 - page._first
     y = frame.y + (aside.y + (page._list_y + (row + 0.5) * page._step) * aside.scale) * frame.scale
     x = frame.x + (aside.x + 20 * aside.scale) * frame.scale
-    stage.aim(int(x), int(y), True)
-    stage.step(2)
+    stage.aim(int(x), int(y), True, wait=2)
     assert page._at == 3
     stage.press(LEFT)
     assert page._at == 2
@@ -480,8 +470,7 @@ def test_the_better_line_is_sought_by_its_button(stage, reviewed):
     assert page._show_y
     frame, aside = stage.console.display.frame, page._aside
     y = frame.y + (aside.y + (page._show_y + 4) * aside.scale) * frame.scale
-    stage.aim(int(frame.x + (aside.x + 10) * frame.scale), int(y), True)
-    stage.step(1)
+    stage.aim(int(frame.x + (aside.x + 10) * frame.scale), int(y), True, wait=1)
     assert page.sought is page.analysis.cards[wrong]
 
 
@@ -541,8 +530,7 @@ def test_the_line_of_a_deal_of_three_has_their_names(stage, size, language):
 
 
 @pytest.mark.parametrize("cost", ["0.7", "14"])
-def test_a_figure_goes_on_with_a_sentence(stage, cost):
-    words.use("en")
+def test_a_figure_goes_on_with_a_sentence(stage, cost, english):
     text = words.say("review_may_bring", "R♠", cost, "0.4")
     rows = lines_of(stage.app, text.split("\n"), 200)
     assert len(rows) == 2 and f"may bring {cost} points" in rows[0]
@@ -575,8 +563,7 @@ def test_the_title_names_the_score_of_a_match_to_go_on_with(stage, size, languag
     game = words.say("madrasso")
     assert f"{us}–{them}" in row
     assert game in row or size == (160, 128) or (size, language) == (UPRIGHT, "fr")
-    stage.press(A)
-    stage.step()
+    stage.press(A, wait=1)
     sheet_of_last = stage.screen
     stage.press(A)
     stage.until(lambda: stage.screen is not sheet_of_last)
@@ -593,8 +580,7 @@ def test_one_can_stop_between_two_deals(stage, size):
         assert stage.screen is page and bool(page.question) is (key == START)
     stage.console.buttons.command(keyboard.ESCAPE)
     stage.step()
-    stage.press(DOWN, A)
-    stage.step(2)
+    stage.press(DOWN, A, wait=2)
     assert isinstance(stage.screen, Title)
     went = []
     opened(stage, size, MadrassoScores, match, lambda app, _: went.append(app))
@@ -610,8 +596,7 @@ def test_a_new_match_opens_at_begin(stage):
 
 
 @pytest.mark.parametrize("shows", [0, 1])
-def test_the_question_about_calling_out_has_the_points_one_may_know(stage, shows):
-    words.use("en")
+def test_the_question_about_calling_out_has_the_points_one_may_know(stage, shows, english):
     match = begun_late()
     cover(stage, LARGE)
     stage.app.settings[SHOWS_POINTS] = shows
@@ -633,16 +618,14 @@ def begun_late():
     return match
 
 
-def test_a_sheet_says_who_called_out(stage):
-    words.use("en")
+def test_a_sheet_says_who_called_out(stage, english):
     match = begun_late()
     match.act(OUT)
     page = opened(stage, LARGE, MadrassoScores, match)
     assert words.say("called_out", words.say("us")) in page.info.text
 
 
-def test_statistics_say_in_a_line_what_chance_may_change():
-    words.use("en")
+def test_statistics_say_in_a_line_what_chance_may_change(english):
     lines = [("Per deal", words.say("statistics_error", "+3.2", "10.1"))]
     own = [("Per deal", "+3.2"), (words.say("picture_chance"), "10.1")]
     assert [*statistics.with_chance(lines)] == own
@@ -669,5 +652,4 @@ def test_every_hand_of_a_deal_has_its_name(stage, size, game):
     for _ in range(3):
         assert_readable(page.group)
         assert named <= {*texts(page.group)}
-        stage.press(RIGHT)
-        stage.step(2)
+        stage.press(RIGHT, wait=2)

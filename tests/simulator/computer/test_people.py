@@ -90,8 +90,7 @@ def test_a_table_of_mediatore_has_the_order_of_all_ranks(stage, size, language):
 
 
 @pytest.mark.parametrize("size", [SIZES[0], (1000, 500), (420, 800)])
-def test_a_table_of_mediatore_names_the_whole_order(stage, size):
-    words.use("en")
+def test_a_table_of_mediatore_names_the_whole_order(stage, size, english):
     cover(stage, size)
     shots.PICTURES["mediatore"](stage.app)
     stage.step(3)
@@ -108,14 +107,12 @@ def test_a_whole_deal_ends_with_the_costs_of_its_cards(stage):
     panel = stage.screen.question
     assert panel._entries[0] == ENTRY and panel._entries[panel.leads_back][0] == "lesson_leave"
     panel._menu.choose(0)
-    stage.press(A)
-    stage.step(3)
+    stage.press(A, wait=3)
     assert isinstance(stage.screen, ScoreSheet) and len(stage.app.strip.costs.cards) == 10
     assert stage.screen.match.players[2] == people.PARTNERS[LESSON]
     stage.app.work.go_on(monotonic_ns() + 10**9)
     assert not stage.console.read(MISTAKES)
-    stage.press(B)
-    stage.step(2)
+    stage.press(B, wait=2)
     assert isinstance(stage.screen, Lessons)
 
 
@@ -165,8 +162,7 @@ def test_an_undo_is_free_until_another_seat_has_acted(stage, size):
             stage.step(2)
             shown = " ".join(texts(stage.screen.question.group))
             assert words.say(undo.QUESTION).split("\n")[0] in shown
-            stage.press(key)
-            stage.step(3)
+            stage.press(key, wait=3)
             assert (stage.screen.match is played) == (key == B)
         if not asks:
             stage.console.buttons.command(TAKE_BACK)
@@ -183,8 +179,7 @@ def test_a_tap_closes_a_notice_over_a_table(stage):
     for y in (200, frame.scale * hand.LIES_Y + 20, low):
         stage.console.notice = "save_failed"
         stage.until(lambda: stage.app.notices)
-        stage.aim(30, y, True)
-        stage.step(2)
+        stage.aim(30, y, True, wait=2)
         assert not stage.app.notices and bool(stage.screen.question) == (y == low)
         assert stage.screen.match.n_log == played
 
@@ -228,8 +223,7 @@ def test_no_undo_names_the_person_who_has_played_since(stage):
     stage.step(3)
     table = stage.screen
     if not isinstance(table, TableScreen):
-        stage.press(A)
-        stage.step(3)
+        stage.press(A, wait=3)
         table = stage.screen
     table.has_device = True
     told = []

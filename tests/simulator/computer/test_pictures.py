@@ -24,8 +24,7 @@ def shown(stage, size=SIZES[0]):
         stage.show(Result, played(*match))
     stage.console.write(MISTAKES, mistakes(700, 702))
     cover(stage, size)
-    stage.show(PAGE)
-    stage.step(2)
+    stage.show(PAGE, wait=2)
     return stage.screen
 
 
@@ -56,8 +55,7 @@ def test_bars_are_the_means_by_game_and_partner(stage):
 
 
 @pytest.mark.parametrize("costs", [(700, 702), (700,)])
-def test_the_cost_of_mistakes_names_its_game_and_deals(stage, costs):
-    words.use("en")
+def test_the_cost_of_mistakes_names_its_game_and_deals(stage, costs, english):
     shown(stage)
     stage.console.write(MISTAKES, mistakes(*costs))
     what = "2 deals" if len(costs) > 1 else "1 deal"

@@ -47,8 +47,7 @@ def filled(stage, size=LARGE):
     for match in KEPT:
         stage.console.archive().add(played(*match))
     cover(stage, size)
-    stage.show(ArchivePage)
-    stage.step(2)
+    stage.show(ArchivePage, wait=2)
     return stage.screen
 
 
@@ -63,8 +62,7 @@ def test_every_row_and_question_has_room(stage, size, language):
     words.use(language)
     page = filled(stage, size)
     for keys in (0, SELECT, DOWN, 0):
-        stage.press(keys)
-        stage.step(2)
+        stage.press(keys, wait=2)
         assert_readable(page.group)
     stage.console.buttons.command(HINT)
     stage.step(2)
@@ -91,9 +89,8 @@ def test_matches_of_a_day_differ_in_the_list(stage, language):
         go_on(match, 4)
         stage.console.archive().add(match)
     cover(stage, LARGE)
-    stage.show(ArchivePage)
-    stage.step(2)
-    rows = stage.screen.rows[stage.screen.first :]
+    stage.show(ArchivePage, wait=2)
+    rows = stage.screen.rows[records.FIRST :]
     assert len(set(rows)) == len(rows) == 3
     assert_readable(stage.screen.group)
 
@@ -152,8 +149,7 @@ def test_a_match_is_deleted_only_after_a_yes(stage, key, left):
     assert "x" not in [line.text for line in page.group if line.kind == scene.TEXT]
     stage.console.buttons.command(HINT)
     stage.step()
-    stage.press(key)
-    stage.step()
+    stage.press(key, wait=1)
     assert stage.screen is page and not page.asks
     assert len(listed(page)) == left == len(stage.console.archive().entries)
 
@@ -177,8 +173,7 @@ def test_a_phone_lists_matches_of_two_people(stage, size, language):
         go_on(match, 1)
     stage.console.save_match(match)
     cover(stage, size)
-    stage.show(Title)
-    stage.step(2)
+    stage.show(Title, wait=2)
     assert words.say("madrasso") in inside.menu(stage.screen).items[0]
     stage.console.archive().add(match)
     page = filled(stage, size)
@@ -208,27 +203,23 @@ def test_the_way_back_has_the_same_order_and_person(stage):
     page.show(0)
     stage.press(RIGHT)
     person = page.person
-    stage.press(DOWN, A)
-    stage.step()
+    stage.press(DOWN, A, wait=1)
     assert isinstance(stage.screen, ScoreSheet)
-    stage.press(B)
-    stage.step()
-    assert stage.screen.person == person and stage.screen.chosen == stage.screen.first
+    stage.press(B, wait=1)
+    assert stage.screen.person == person and stage.screen.chosen == records.FIRST
 
 
 def test_practice_leads_back_to_the_records(stage):
     page = filled(stage)
     page.show(len(page.rows) - 1)
-    stage.press(A)
-    stage.step()
+    stage.press(A, wait=1)
     sheet = stage.screen
     stage.app.begin(AGAIN, (stage.app.source, 1), sheet.match)
     stage.step()
     assert stage.app.practice
     stage.show(Compare, rewind.after(sheet.match, 0))
     assert " ".join(texts(stage.screen.group)).endswith(words.say("records_keys_back"))
-    stage.press(B)
-    stage.step()
+    stage.press(B, wait=1)
     assert isinstance(stage.screen, records.Records) and not stage.app.practice
     assert stage.screen.chosen == len(stage.screen.rows) - 1
 
@@ -250,8 +241,7 @@ def test_a_name_and_its_figure_share_a_line(stage):
     assert page.explanation()[1] == words.say("records_chips")
 
 
-def test_a_voice_tells_names_with_figures_and_what_the_star_does(stage):
-    words.use("en")
+def test_a_voice_tells_names_with_figures_and_what_the_star_does(stage, english):
     page = filled(stage)
     page.show(page.first)
     stage.step(2)

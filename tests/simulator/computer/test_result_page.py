@@ -34,8 +34,7 @@ def played(game, seed=1):
 
 def show(stage, size, match):
     cover(stage, size)
-    stage.show(Result, match)
-    stage.step(40)
+    stage.show(Result, match, wait=40)
     assert isinstance(stage.screen, result.Result)
     return stage.screen
 
@@ -57,8 +56,7 @@ def test_totals_run_up_unless_motion_is_off(stage, moves):
     totals = [str(total) for total in match.game.score.totals[:2]]
     stage.app.settings[MOTIONS] = moves
     cover(stage, SIZES[0])
-    stage.show(Result, match)
-    stage.step(4)
+    stage.show(Result, match, wait=4)
     assert any(total in texts(stage.screen.group) for total in totals) != moves
     stage.until(lambda: rest.is_still(stage.screen))
     assert set(totals) <= set(texts(stage.screen.group))
@@ -103,8 +101,7 @@ def test_a_match_without_deals_has_nothing_decided(stage):
 
 
 @pytest.mark.parametrize("size", [(800, 640), (1280, 700), (412, 915)])
-def test_a_notice_hides_no_score(stage, size):
-    words.use("en")
+def test_a_notice_hides_no_score(stage, size, english):
     cover(stage, size)
     shots.PICTURES["result"](stage.app)
     stage.step(2)
@@ -150,8 +147,7 @@ def test_nobody_comments_on_a_result_if_set_so(stage):
 def test_review_opens_the_deal_that_decided(stage):
     page = show(stage, SIZES[0], played(MADRASSO))
     number = page.deciding.number
-    stage.press(SELECT)
-    stage.step(2)
+    stage.press(SELECT, wait=2)
     assert isinstance(stage.screen, ScoreSheet) and stage.screen._chosen == number
 
 

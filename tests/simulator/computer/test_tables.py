@@ -55,8 +55,7 @@ def stage(tmp_path):
 
 @pytest.mark.parametrize("size", [(800, 640), (320, 256), *WIDE, *TALL])
 @pytest.mark.parametrize(("game", "players"), GAMES[:2])
-def test_every_window_offers_to_rob_a_low_upcard(stage, canvas, size, game, players):
-    words.use("en")
+def test_every_window_offers_to_rob_a_low_upcard(stage, canvas, size, game, players, english):
     low = seed_where(lambda match, view: view.may_rob and view.upcard & 15 < 4, players, game=game)
     canvas(size)
     stage.open_at_card(new_match(players, low, game))
@@ -178,8 +177,7 @@ def test_press_beside_the_cards_does_nothing_at_first(stage, canvas, shape, scre
             at = frame.x + x * frame.scale, frame.y + y * frame.scale
             if not 0 <= at[1] < covered.height:
                 continue
-            stage.aim(*at, True)
-            stage.step(2)
+            stage.aim(*at, True, wait=2)
             assert not isinstance(table.question, Pause)
             if table.question:  # after a call or bid
                 stage.press(B)
@@ -187,8 +185,7 @@ def test_press_beside_the_cards_does_nothing_at_first(stage, canvas, shape, scre
 
 
 @pytest.mark.parametrize("shape", [(1280, 700), (412, 915)])
-def test_the_points_of_three_players_are_shown(stage, canvas, shape):
-    words.use("en")
+def test_the_points_of_three_players_are_shown(stage, canvas, shape, english):
     canvas(shape)
     stage.app.settings[SHOWS_POINTS] = True
     stage.open_at_card(new_match("human nane anzola", game="madrasso-tre"))
@@ -200,8 +197,7 @@ def test_the_points_of_three_players_are_shown(stage, canvas, shape):
 
 
 @pytest.mark.parametrize("shape", [(1280, 700), (412, 915)])
-def test_a_gathered_trick_counts_beside_the_table(stage, canvas, shape):
-    words.use("en")
+def test_a_gathered_trick_counts_beside_the_table(stage, canvas, shape, english):
     canvas(shape)
     stage.app.settings[SHOWS_POINTS] = True
     stage.open_at_card(new_match())
@@ -223,8 +219,7 @@ def test_a_gathered_trick_counts_beside_the_table(stage, canvas, shape):
 
 
 @pytest.mark.parametrize("shape", [(800, 600), *WIDE, *TALL])
-def test_pause_is_announced_with_the_score(stage, canvas, shape):
-    words.use("en")
+def test_pause_is_announced_with_the_score(stage, canvas, shape, english):
     canvas(shape)
     lines = []
     stage.open_at_card(new_match())
@@ -242,8 +237,7 @@ def test_buttons_perform_their_labels(stage, canvas, shape):
     for i, shown in enumerate((None, None, None, Pause)):
         left, top, width, height = beside.buttons._boxes[i]
         x, y = beside.group.x + left + width // 2, beside.group.y + top + height // 2
-        stage.aim(x, y, True)
-        stage.step(2)
+        stage.aim(x, y, True, wait=2)
         if shown:
             assert isinstance(stage.screen.question, shown)
         elif not i:
@@ -346,8 +340,7 @@ def test_a_table_is_built_again_for_another_window(stage, canvas):
     assert stage.screen is not table and stage.screen.match is table.match
     assert stage.screen.hand.chosen == chosen != first
     assert isinstance(stage.screen.question, Pause) and stage.screen.question._menu.chosen == 2
-    stage.press(START)
-    stage.step(4)
+    stage.press(START, wait=4)
     assert stage.screen.hand.chosen == chosen
     stage.console.canvas = HANDHELD
     stage.step(2)
@@ -386,8 +379,7 @@ LISTS += [(1000, 500), (844, 390)]
 
 
 @pytest.mark.parametrize("shape", LISTS)
-def test_all_settings_are_visible_with_an_explanation(stage, canvas, shape):
-    words.use("en")
+def test_all_settings_are_visible_with_an_explanation(stage, canvas, shape, english):
     covered = canvas(shape)
     stage.show(SettingsPage, 0, stage.app.leave)
     screen = stage.screen
@@ -427,8 +419,7 @@ def test_a_press_on_a_pane_changes_nothing(stage, canvas, shape):
     stage.show(NewGame)
     page = stage.screen
     before = page.rows, page.chosen
-    stage.aim(covered.width - 30, covered.height - 30, True)
-    stage.step(2)
+    stage.aim(covered.width - 30, covered.height - 30, True, wait=2)
     assert stage.screen is page and (page.rows, page.chosen) == before
 
 
@@ -696,7 +687,6 @@ def test_looking_back_is_announced_alike_everywhere(stage, canvas, shape, tmp_pa
     stage.console.canvas = fitting(*shape, True, 1, CORNER)
     stage.console.corner = ceil(CORNER / stage.console.canvas.scale)
     assert told(stage) == small and len({tuple(lines) for lines in small}) == 3
-    words.use("it")
 
 
 @pytest.mark.parametrize("shape", [(412, 915), (1280, 700)])
@@ -739,8 +729,7 @@ def test_side_panel_returns_when_a_page_closes(stage, canvas, shape):
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
-def test_the_log_is_the_same_when_a_match_is_taken_up(stage, canvas, game, players):
-    words.use("en")
+def test_the_log_is_the_same_when_a_match_is_taken_up(stage, canvas, game, players, english):
     canvas((1280, 700))
     stage.app.settings[PACE], stage.app.settings[MOTIONS] = 3, 0
     match = new_match(players, game=game, seed=11)
@@ -762,8 +751,7 @@ def test_the_log_is_the_same_when_a_match_is_taken_up(stage, canvas, game, playe
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
-def test_by_memory_the_log_has_the_current_trick_only(stage, canvas, game, players):
-    words.use("en")
+def test_by_memory_the_log_has_the_current_trick_only(stage, canvas, game, players, english):
     canvas((1280, 700))
     stage.app.settings[PACE], stage.app.settings[MOTIONS] = 3, 0
     match = new_match(players, game=game, seed=11)
@@ -786,8 +774,7 @@ def test_by_memory_the_log_has_the_current_trick_only(stage, canvas, game, playe
 
 
 @pytest.mark.parametrize("shape", [(1280, 700), (820, 1180)])
-def test_the_upcard_beside_a_table_changes_at_once_when_it_is_robbed(stage, canvas, shape):
-    words.use("en")
+def test_the_upcard_beside_a_table_changes_at_once_when_it_is_robbed(stage, canvas, shape, english):
     canvas(shape)
     stage.open_at_turn(new_match(seed=seed_where(lambda match, view: view.may_rob)))
     table = stage.screen
@@ -829,8 +816,7 @@ def test_a_question_leaves_trumps_visible(stage, canvas):
     assert note.y + note.height * note.scale <= building.SIGN_Y
 
 
-def test_the_log_waits_until_a_card_has_landed(stage, canvas):
-    words.use("en")
+def test_the_log_waits_until_a_card_has_landed(stage, canvas, english):
     canvas((1280, 700))
     stage.app.settings[PACE] = 0
     seed = seed_where(lambda match, view: match.turn == 2)
@@ -848,17 +834,14 @@ def test_the_log_waits_until_a_card_has_landed(stage, canvas):
     assert not table.players._turn.hidden and table.players.status.text
 
 
-def test_log_names_the_robber(stage, canvas):
-    words.use("en")
+def test_log_names_the_robber(stage, canvas, english):
     canvas((1280, 700))
     seed = seed_where(lambda match, view: view.may_rob)
     stage.open_at_turn(new_match(seed=seed))
-    stage.press(A)
-    stage.step(200)
+    stage.press(A, wait=200)
     match = stage.screen.match
     assert stage.screen.view.robber == 0
-    stage.show(Table, match, 0)
-    stage.step(2)
+    stage.show(Table, match, 0, wait=2)
     assert "You rob" in stage.app._beside._said.text
 
 
@@ -871,8 +854,7 @@ def test_title_of_five_rows_fits_a_small_window(stage, canvas, monkeypatch):
 
 
 @pytest.mark.parametrize("screen", ["mediatore", "exchange"])
-def test_only_the_column_counts_tricks_in_side_colours(stage, canvas, screen):
-    words.use("en")
+def test_only_the_column_counts_tricks_in_side_colours(stage, canvas, screen, english):
     canvas((1280, 700))
     shots.PICTURES[screen](stage.app)
     stage.step(2)
@@ -908,8 +890,7 @@ def test_no_prompt_is_beside_a_question(stage, canvas, shape, screen):
     stage.step(2)
     status = stage.screen.players.status
     assert devices.names_a_key(status.text) and status.hidden
-    stage.press(B)
-    stage.step(2)
+    stage.press(B, wait=2)
     assert not status.hidden
 
 
@@ -921,14 +902,12 @@ def refused(stage):
 
 
 @pytest.mark.parametrize("shape", [(1280, 700), (412, 915)])
-def test_no_prompt_names_a_key_that_a_note_takes(stage, canvas, shape):
-    words.use("en")
+def test_no_prompt_names_a_key_that_a_note_takes(stage, canvas, shape, english):
     canvas(shape)
     refused(stage)
     prompt = stage.screen.players.status
     assert stage.screen.spoken & A and "<A>" in prompt.text and prompt.hidden
-    stage.press(A)
-    stage.step()
+    stage.press(A, wait=1)
     assert not stage.screen.spoken and not prompt.hidden
 
 
@@ -1083,11 +1062,9 @@ def test_prompts_before_the_play_hide_under_the_pause(stage, canvas, shape, scre
         stage.press(DOWN)  # the marked bid is too low
     prompts = [line for line in part.group if devices.names_a_key(getattr(line, "text", ""))]
     assert prompts and not any(line.hidden for line in prompts)
-    stage.press(START)
-    stage.step()
+    stage.press(START, wait=1)
     assert stage.screen.question and all(line.hidden for line in prompts)
-    stage.press(START)
-    stage.step()
+    stage.press(START, wait=1)
     assert not any(line.hidden for line in prompts)
 
 
@@ -1135,8 +1112,7 @@ def test_the_upcard_is_named_beside_trumps():
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_lesson_counts_the_tricks_that_have_left_the_table(stage, canvas, name):
-    words.use("en")
+def test_a_lesson_counts_the_tricks_that_have_left_the_table(stage, canvas, name, english):
     canvas((1280, 700))
     lesson_pages.open_lesson(stage, name)
     checked = 0
@@ -1181,8 +1157,7 @@ def test_a_turn_in_a_small_window_names_the_key_that_pauses(stage, shape, device
 
 
 @pytest.mark.parametrize("shape", [(480, 384), (1280, 700), (412, 915)])
-def test_a_signal_does_not_seem_a_name(stage, shape):
-    words.use("en")
+def test_a_signal_does_not_seem_a_name(stage, shape, english):
     cover(stage, shape)
     mediatore_pages.signal_made(stage)
     stage.step(3)
@@ -1235,8 +1210,7 @@ def test_pause_keeps_its_scroll_position_after_a_page(stage, canvas, shape):
 
 
 @pytest.mark.parametrize("shape", [(820, 1180), (375, 667), (412, 915)])
-def test_the_bottom_bot_is_clear_of_tricks_notes_and_dealing(stage, canvas, shape):
-    words.use("en")
+def test_the_bottom_bot_is_clear_of_tricks_notes_and_dealing(stage, canvas, shape, english):
     canvas(shape)
     stage.open(new_match("zorzi nane anzola momolo"))
     stage.until(lambda: any("jack" in text for text in texts(stage.screen.group)))

@@ -57,8 +57,7 @@ def test_a_finger_that_slides_turns_the_page(stage, name, size):
 def tap(stage, text, at):
     x, y = spot_of(stage, text, at)
     frame = stage.console.display.frame
-    stage.aim(frame.x + x * frame.scale, frame.y + y * frame.scale, True)
-    stage.step(SETTLED)
+    stage.aim(frame.x + x * frame.scale, frame.y + y * frame.scale, True, wait=SETTLED)
 
 
 @pytest.mark.parametrize("name", ["closeup", "statistics"])
@@ -86,6 +85,5 @@ def test_a_second_tap_at_the_same_place_turns_on(stage, name, size):
         stage.press(LEFT)
     frame, (x, y) = stage.console.display.frame, spot_of(stage, "►", 0.98)
     for at in range(1, 4):
-        stage.aim(frame.x + x * frame.scale, frame.y + y * frame.scale, True)
-        stage.step(SETTLED)
+        stage.aim(frame.x + x * frame.scale, frame.y + y * frame.scale, True, wait=SETTLED)
         assert stage.screen._at == at

@@ -30,8 +30,7 @@ def phone(stage, request):
 
 def tap(stage, x, y):
     frame = stage.console.display.frame
-    stage.aim(frame.x + int(x * frame.scale), frame.y + int(y * frame.scale), True)
-    stage.step(2)
+    stage.aim(frame.x + int(x * frame.scale), frame.y + int(y * frame.scale), True, wait=2)
 
 
 def pixels(stage, units):
@@ -79,8 +78,7 @@ def test_a_close_up_names_the_language_of_a_second_name(stage, size):
     ):
         words.use(language)
         stage.listen()
-        stage.show(Closeup, 0, 9, lambda: None)
-        stage.step(2)
+        stage.show(Closeup, 0, 9, lambda: None, wait=2)
         shown = stage.screen._facts.text.replace("\n", " ")
         heard = " ".join(stage.hear()).lower()
         assert second in shown and second.lower() in heard

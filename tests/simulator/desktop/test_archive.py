@@ -22,15 +22,14 @@ from simulator.desktop.record_files import FOLDER, DesktopArchive
 from simulator.desktop.window_console import DesktopConsole
 from simulator.records.reader import read_games
 from tests.support.screens.layout import texts
-from tests.support.screens.stage import SETTLED, any_card, at_title, played_out
+from tests.support.screens.stage import SETTLED, any_card, at_title, play_some, played_out
 
 
 def begun(game=MADRASSO, seed=1, actions=0):
     players = ["human"] + ["random"] * (2 if game == TRE else 3)
     match = Match(game, default_rules(game), seed, players)
     match.begin()
-    for _ in range(actions):
-        match.act(any_card(match))
+    play_some(match, actions)
     return match
 
 
@@ -287,8 +286,7 @@ def test_read_only_home_is_read(tmp_path, play, capsys, monkeypatch):
     shown = " ".join(texts(stage.screen.group))
     assert say("home_read_only").split("\n")[0] in shown
     assert all(say(key) in shown for key in ("read_the_rules", "archive", "lessons"))
-    stage.press(A)
-    stage.step(SETTLED)
+    stage.press(A, wait=SETTLED)
     assert record(stage.screen.match) == left
     stage.press(*99 * [A])
     assert not stage.console.notice and not stage.app.notices

@@ -61,8 +61,7 @@ def test_a_card_that_may_not_be_played_is_darker(stage):
 @pytest.mark.parametrize("scale", [2.5625, 4.01, 5.125])
 def test_between_tiles_there_is_no_gap_in_any_scale(stage, scale):
     match = played_out(new_match("club club club club"))
-    stage.show(Scores, match, flow.go_on)
-    stage.step(2)
+    stage.show(Scores, match, flow.go_on, wait=2)
     picture = stage.console.display.picture(scale, True)
     row = [picture.get_at((x, int(6 * scale))) for x in range(picture.get_width())]
     paper = [x for x, colour in enumerate(row) if colour != row[0]]
@@ -71,8 +70,7 @@ def test_between_tiles_there_is_no_gap_in_any_scale(stage, scale):
 
 def test_the_looks_change_at_any_time_and_scale(stage):
     display = stage.console.display
-    flow.to_title(stage.app)
-    stage.step(3)
+    stage.to_title(3)
     for scale, fine in ((4, True), (4, False), (5, True), (2, False), (3, True)):
         shown = display.picture(scale, fine)
         assert shown.get_size() == (WIDTH * scale, HEIGHT * scale)

@@ -246,7 +246,6 @@ def test_desktop_notices_fit_their_panel(tmp_path):
             console.notice = key
             app.step()
             assert console.notice is None
-    words.use("it")
 
 
 def test_a_stream_gets_the_record_in_the_end(tmp_path):

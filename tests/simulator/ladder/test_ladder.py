@@ -3,7 +3,6 @@ import pytest
 from engine.bots import CHARACTERS, character, level_of
 from engine.match import HUMAN, Match
 from engine.options import KINGS, MADRASSO, SEATS
-from screens import flow
 from screens.menu.new_game import NewGame
 from screens.practice.practice_deal import Practice
 from screens.scores.result import Result
@@ -153,17 +152,14 @@ def test_damaged_file_is_refused(damage):
 
 def test_title_leads_to_a_new_match_of_the_next_step(stage):
     page.write(stage.console, climbed(0b1))
-    flow.to_title(stage.app)
-    stage.step(2)
+    stage.to_title(2)
     row = words.say("ladder_row", 1, len(STEPS))
     items = stage.screen._menu.items
     assert row in items
     stage.screen._menu.choose(items.index(row))
-    stage.press(A)
-    stage.step()
+    stage.press(A, wait=1)
     assert isinstance(stage.screen, page.Ladder) and stage.screen.chosen == 1
-    stage.press(A)
-    stage.step()
+    stage.press(A, wait=1)
     screen = stage.screen
     assert isinstance(screen, NewGame)
     assert (screen.game, screen.players, screen.rules) == (
@@ -177,11 +173,9 @@ def test_later_steps_wait_for_the_one_before(stage):
     stage.app.open(page.Ladder, 3)
     stage.step()
     assert words.say("ladder_before", 3) in stage.screen.explanation()[1]
-    stage.press(A)
-    stage.step()
+    stage.press(A, wait=1)
     assert isinstance(stage.screen, page.Ladder)
-    stage.press(B)
-    stage.step()
+    stage.press(B, wait=1)
     assert not isinstance(stage.screen, page.Ladder)
 
 
@@ -192,13 +186,11 @@ def test_chosen_frame_is_around_the_title(stage):
     for key, number in ((RIGHT, 1), (RIGHT, 2), (LEFT, 1)):
         stage.press(key)
         assert page.read(stage.console).chosen[FRAME] == number
-    flow.to_title(stage.app)
-    stage.step(2)
+    stage.to_title(2)
     group = stage.screen.group[-1]
     assert (group[0].width, group[2].height) == (theme.TITLE_WIDTH, theme.TITLE_HEIGHT)
     page.write(stage.console, climbed(0b1010))
-    flow.to_title(stage.app)
-    stage.step(2)
+    stage.to_title(2)
     assert len(stage.screen.group) and stage.screen.group[-1] is not group
 
 
@@ -220,8 +212,7 @@ def test_chosen_motto_is_said_when_a_match_begins(stage):
 @pytest.mark.parametrize(("practice", "n"), [(None, 1), (Practice(1, "", None), 0)])
 def test_result_enters_the_match_and_names_the_reward(stage, practice, n):
     stage.app.practice = practice
-    stage.show(Result, finished(0, True))
-    stage.step(2)
+    stage.show(Result, finished(0, True), wait=2)
     found = page.read(stage.console)
     assert (found.won, len(found.rows)) == (n, n)
     news = words.say("ladder_new_motto").split("\n")[0]

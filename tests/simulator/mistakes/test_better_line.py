@@ -3,7 +3,6 @@ import pytest
 from engine.options import MADRASSO, MEDIATORE, TRE
 from screens.review import more
 from screens.review.card_by_card import ReviewPage
-from screens.ui import words
 from screens.ui.keys import LEFT, RIGHT, SELECT, A, B
 from simulator.computer.pages import review
 from simulator.mistakes import verdicts
@@ -53,13 +52,11 @@ def test_arrows_step_through_the_better_line(stage, size, game):
     assert not set(line._texts) & set("\n".join(texts(line.group)).split("\n"))
     stage.press(SELECT)
     assert stage.screen is line
-    stage.press(B)
-    stage.step(2)
+    stage.press(B, wait=2)
     assert isinstance(stage.screen, ReviewPage) and stage.screen.found is found
 
 
-def test_each_step_of_the_line_is_read(stage):
-    words.use("en")
+def test_each_step_of_the_line_is_read(stage, english):
     page = reviewed(stage, LARGE)
     with_line(page)
     stage.app.load(more.show_line)(page)
@@ -75,8 +72,7 @@ def test_the_handheld_plays_the_line_at_a_table(stage):
     assert stage.app.load(more.show_line) is more.show_line
 
 
-def test_a_review_gives_reasons_first_and_figures_when_asked(stage):
-    words.use("en")
+def test_a_review_gives_reasons_first_and_figures_when_asked(stage, english):
     page = reviewed(stage, LARGE)
     assert isinstance(page, review.ReviewPage)
     found = page.analysis.cards[2]

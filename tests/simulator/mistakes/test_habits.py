@@ -65,8 +65,7 @@ def choose(stage, name):
         stage.press(DOWN)
 
 
-def test_one_deal_has_a_chart_and_a_singular(stage):
-    words.use("en")
+def test_one_deal_has_a_chart_and_a_singular(stage, english):
     cover(stage, (412, 915))
     keep(stage, (10, 0, 31, 0, 5))
     page = opened(stage, habits.Habits)
@@ -111,11 +110,9 @@ def test_a_theme_names_its_dearest_pattern_and_lists_its_cards(stage, size, lang
     last = len(patterns.NAMES) - 1
     told = page.explanation()[1]
     assert patterns.text(last) in told and str(len(slips) - 1) in told
-    stage.press(A)
-    stage.step(2)
+    stage.press(A, wait=2)
     assert stage.screen.rows[0] == (words.say("habit_cards"), str(len(slips) - 1))
-    stage.press(A)
-    stage.step(2)
+    stage.press(A, wait=2)
     page = stage.screen
     assert isinstance(page, habits.OfCards) and len(page.rows) == len(slips) - 1
     assert patterns.text(last) not in page.explanation()[1]
@@ -123,8 +120,7 @@ def test_a_theme_names_its_dearest_pattern_and_lists_its_cards(stage, size, lang
         stage.press(DOWN)
         assert patterns.text(pattern) in page.explanation()[1]
         assert_readable(page.group)
-    stage.press(B)
-    stage.step(2)
+    stage.press(B, wait=2)
     assert isinstance(stage.screen, habits.OfTheme)
 
 
@@ -174,11 +170,9 @@ def test_the_list_of_puzzles_leads_to_the_mistakes(stage):
     assert page.explanation()[1] == words.say("habits_row")
     stage.press(*3 * [UP])
     assert page.changes and page.rows[page.chosen][0] == words.say("puzzle_theme")
-    stage.press(*3 * [DOWN], A)
-    stage.step(2)
+    stage.press(*3 * [DOWN], A, wait=2)
     assert isinstance(stage.screen, habits.Habits)
-    stage.press(B)
-    stage.step(2)
+    stage.press(B, wait=2)
     assert stage.screen.rows[-1][0] == words.say("habits")
 
 
@@ -188,8 +182,7 @@ def test_a_theme_opens_its_lessons(stage, habit):
         for lesson in habits.LESSONS[habit][game == MEDIATORE].split():
             assert lesson in NAMES
     opened(stage, habits.OfTheme, MADRASSO, habit)
-    stage.press(A)
-    stage.step(2)
+    stage.press(A, wait=2)
     lesson = habits.LESSONS[habit][0].split()[0]
     assert stage.app.puzzle.i == NAMES.index(lesson)
 
@@ -198,8 +191,7 @@ def test_a_theme_opens_its_lessons(stage, habit):
 def test_puzzles_of_a_theme_are_asked_one_after_the_other(stage, habit):
     opened(stage, habits.OfTheme, BREVE, habit)
     choose(stage, words.say("habit_puzzles"))
-    stage.press(A)
-    stage.step(2)
+    stage.press(A, wait=2)
     asked = set()
     for _ in range(2):
         puzzle = stage.app.puzzle
@@ -255,14 +247,12 @@ def test_other_exercises_are_asked_as_before(stage):
     assert recording.read(stage.console).proven()[0].state == UNTRIED
 
 
-def test_means_round_once():
-    words.use("en")
+def test_means_round_once(english):
     assert [mean_of(130, n, MADRASSO) for n in (3, 4)] == ["4.3", "3.3"]
     assert [mean_of(4, 1, MEDIATORE), mean_of(31, 8, MEDIATORE)] == ["0.13", "0.13"]
 
 
-def test_a_card_opens_its_review_and_comes_back(stage):
-    words.use("en")
+def test_a_card_opens_its_review_and_comes_back(stage, english):
     cover(stage, (1280, 700))
     match = shots._played(
         MADRASSO, shots.ALL, players="human toffolo lucieta checa".split(), seed=11
@@ -279,12 +269,10 @@ def test_a_card_opens_its_review_and_comes_back(stage):
     page = opened(stage, habits.OfCards, MADRASSO, LEADING)
     assert page.rows[0][0].startswith("★") and "Luck" in page.explanation()[1]
     assert page.pane_picture(300, 200)
-    stage.press(A)
-    stage.step(2)
+    stage.press(A, wait=2)
     assert isinstance(stage.screen, ReviewPage)
     assert stage.screen.found.n_before == slip.n_before and stage.screen.match.number == 2
-    stage.press(B)
-    stage.step(2)
+    stage.press(B, wait=2)
     assert isinstance(stage.screen, habits.OfCards) and stage.app.source == 3
     stage.press(DOWN, A)
     assert isinstance(stage.screen, habits.OfCards)
@@ -309,8 +297,7 @@ def test_a_pattern_of_the_past_says_so(stage, size):
 
 def test_a_lesson_leads_back_to_the_theme(stage):
     opened(stage, habits.OfTheme, MADRASSO, LEADING)
-    stage.press(A)
-    stage.step(2)
+    stage.press(A, wait=2)
     stage.app.load(lesson_panel.begin_again)(stage.screen)
     stage.step(2)
     stage.app.load(lesson_panel.leave)(stage.screen)

@@ -78,8 +78,7 @@ def test_points_as_shown_tell_a_mistake_from_a_small_loss(game, lost, points, ve
     assert (own.points, own.verdict) == (points, verdict)
 
 
-def test_mediatore_s_sentences_have_whole_thirds():
-    words.use("en")
+def test_mediatore_s_sentences_have_whole_thirds(english):
     match = Match(MEDIATORE, default_rules(MEDIATORE), 7, TABLE.split())
     small = found(known=250, error=10, value=10, best_value=14)
     told = "a small loss, 1 1/3 points less with all seen, on average 0.83"
@@ -89,8 +88,7 @@ def test_mediatore_s_sentences_have_whole_thirds():
     assert verdicts.gained(review, small) == "With 3♥, your trick gets 1 1/3 points more."
 
 
-def test_what_is_told_of_a_good_guess_is_no_warning():
-    words.use("en")
+def test_what_is_told_of_a_good_guess_is_no_warning(english):
     good = found(known=900, error=10, value=50, best_value=50)
     match = Match(MADRASSO, default_rules(MADRASSO), 7, TABLE.split())
     told = ["Luck: it cost nothing this time.", "On average A♥ brings 9.0 more."]
@@ -99,8 +97,7 @@ def test_what_is_told_of_a_good_guess_is_no_warning():
     assert verdicts.explained(None, unsure, match) == ["A♥ may be better; points on average: 9.5."]
 
 
-def test_a_loss_has_a_fair_cost_beside_the_cost_with_all_hands_seen(monkeypatch):
-    words.use("en")
+def test_a_loss_has_a_fair_cost_beside_the_cost_with_all_hands_seen(monkeypatch, english):
     match = Match(MADRASSO, default_rules(MADRASSO), 7, TABLE.split())
     lost = found(known=430, error=10, value=50, best_value=68)
     lucky = found(known=430, error=10, value=50, best_value=50)
@@ -177,8 +174,7 @@ def test_review_and_analysis_judge_a_recorded_deal_alike(monkeypatch, tmp_path, 
         ({"known": None, "is_forced": True}, True, "no other card"),
     ],
 )
-def test_only_a_final_verdict_is_given_as_final(values, final, text):
-    words.use("en")
+def test_only_a_final_verdict_is_given_as_final(values, final, text, english):
     own = judged(found(**values), MADRASSO)
     assert own.is_final is final and verdicts.in_words(own) == text
     unknown = judgement.UNKNOWN

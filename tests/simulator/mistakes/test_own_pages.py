@@ -129,8 +129,7 @@ def test_day_and_compare_pages_name_the_strip_key_too(stage, size, language):
     assert words.say("strip_open") in told(stage)
     command(stage, HINT)
     assert isinstance(stage.screen, StripPage)
-    stage.press(B)
-    stage.step(2)
+    stage.press(B, wait=2)
     assert isinstance(stage.screen, Compare)
 
 
@@ -139,8 +138,7 @@ def test_a_press_on_the_words_opens_the_cards(stage, device):
     sheet(stage, HANDHELD)
     stage.console.device = device
     stage.step(2)
-    stage.aim(*spot(stage, words.say("strip_open")), True)
-    stage.step(2)
+    stage.aim(*spot(stage, words.say("strip_open")), True, wait=2)
     assert isinstance(stage.screen, StripPage)
 
 
@@ -160,21 +158,16 @@ def test_each_page_leads_back_to_the_one_before(stage):
     know(stage)
     stage.press(A)
     assert isinstance(stage.screen, StripPage)  # no card is chosen
-    stage.press(DOWN, RIGHT, A)
-    stage.step(2)
+    stage.press(DOWN, RIGHT, A, wait=2)
     assert isinstance(stage.screen, ReviewPage)
     assert stage.screen.found is stage.app.costs.cards[2]
-    stage.press(B)
-    stage.step(2)
+    stage.press(B, wait=2)
     assert isinstance(stage.screen, StripPage)
-    stage.press(SELECT)
-    stage.step(2)
+    stage.press(SELECT, wait=2)
     assert type(stage.screen) is Hands
-    stage.press(B)
-    stage.step(2)
+    stage.press(B, wait=2)
     assert isinstance(stage.screen, StripPage)
-    stage.press(B)
-    stage.step(2)
+    stage.press(B, wait=2)
     assert isinstance(stage.screen, ScoreSheet) and stage.screen.match is match
 
 
@@ -191,8 +184,7 @@ def test_a_list_of_signs_and_costs_is_beside_a_small_sheet(stage, size, game):
     assert place.x + place.width <= canvas.width
     assert words.say("strip_open") in told(stage)
     x, y = place.left + 2, place.y + place.inset + 3 * place.row + 2
-    stage.aim(x, y, True)
-    stage.step(2)
+    stage.aim(x, y, True, wait=2)
     assert stage.screen.found is stage.app.costs.cards[3]
 
 
@@ -218,13 +210,10 @@ def test_one_key_leads_from_statistics_to_mistakes_and_back(stage, size):
     assert words.say("habits_open_here") in told(stage)
     command(stage, HINT)
     assert isinstance(stage.screen, habits.Habits)
-    stage.press(DOWN, A)
-    stage.step(2)
+    stage.press(DOWN, A, wait=2)
     assert isinstance(stage.screen, habits.OfTheme)
-    stage.press(B)
-    stage.step(2)
-    stage.press(B)
-    stage.step(2)
+    stage.press(B, wait=2)
+    stage.press(B, wait=2)
     assert isinstance(stage.screen, StatisticsPage)
 
 
@@ -247,11 +236,9 @@ def test_the_strip_s_words_lead_to_mistakes_and_back(stage, size):
     strip = stage.app.strip
     assert words.say("habits_open_here") in " ".join(strip._lines(strip.place.room))
     y = strip.place.sentences_y(len(strip.costs.cards)) + 4
-    stage.aim(strip.place.x + strip.place.width // 2, y, True)
-    stage.step(2)
+    stage.aim(strip.place.x + strip.place.width // 2, y, True, wait=2)
     assert isinstance(stage.screen, habits.Habits)
-    stage.press(B)
-    stage.step(2)
+    stage.press(B, wait=2)
     assert isinstance(stage.screen, ScoreSheet) and stage.screen.match is match
 
 
@@ -309,8 +296,7 @@ def test_sums_are_words_and_figures_one_press_further(stage, size, language):
         assert (words.say("strip_fine") in told(stage)) == shows_words
     command(stage, HINT)
     assert isinstance(stage.screen, habits.Habits)
-    stage.press(B)
-    stage.step(2)
+    stage.press(B, wait=2)
     assert stage.screen.is_at_sums
 
 
@@ -347,11 +333,9 @@ def test_a_review_from_the_open_hands_leads_back_to_them(stage):
     window(stage, *LARGE)
     stage.app.open(Hands, played(MADRASSO, 2))
     stage.step(2)
-    stage.press(SELECT)
-    stage.step(2)
+    stage.press(SELECT, wait=2)
     assert isinstance(stage.screen, ReviewPage)
-    stage.press(B)
-    stage.step(2)
+    stage.press(B, wait=2)
     assert type(stage.screen) is Hands
 
 

@@ -72,7 +72,6 @@ def know(stage, **values):
 def test_a_strip_has_room_for_the_sentence_on_the_dearest_card(stage, language):
     text = words.say("strip_dearest_of", "Toffolo", "R♦", 10, words.say("tell_points", 128))
     assert stage.app.font.width(text) <= WORDS
-    words.use("it")
 
 
 @pytest.mark.parametrize(
@@ -109,8 +108,7 @@ def test_verdicts_differ_without_their_colours():
 
 
 @pytest.mark.parametrize("size", [LARGE, SQUARE, (1920, 1080), (820, 1180)])
-def test_a_strip_has_a_key_of_its_signs(stage, size):
-    words.use("en")
+def test_a_strip_has_a_key_of_its_signs(stage, size, english):
     sheet(stage, size)
     know(stage, known=950, error=480, value=43)
     seen = " ".join(texts(stage.app.strip.group)).replace("\n", " ")
@@ -128,8 +126,7 @@ def test_no_word_of_statistics_is_on_the_strip(stage, language):
     assert words.say("strip_mistake") in texts
 
 
-def test_the_dearest_mistake_is_dearest_on_average(stage):
-    words.use("en")
+def test_the_dearest_mistake_is_dearest_on_average(stage, english):
     sheet(stage)
     know(stage, known=900, error=10, value=32)
     third = stage.app.strip.costs.cards[2]
@@ -141,8 +138,7 @@ def test_the_dearest_mistake_is_dearest_on_average(stage):
 
 
 @pytest.mark.parametrize("size", [LARGE, PHONE])
-def test_a_free_mistake_is_luck_and_bids_are_not_judged(stage, size):
-    words.use("en")
+def test_a_free_mistake_is_luck_and_bids_are_not_judged(stage, size, english):
     sheet(stage, size, MEDIATORE)
     know(stage)
     assert "No mistake among" in stage.app.strip.sentences()[0]
@@ -214,8 +210,7 @@ def test_a_press_on_a_card_opens_the_review_there(stage):
     assert strip.card_at(x, y) == 3
     stage.aim(x, y)
     assert words.say("strip_as_good") in strip.sentences()[0]
-    stage.aim(x, y, True)
-    stage.step(2)
+    stage.aim(x, y, True, wait=2)
     assert isinstance(stage.screen, ReviewPage) and stage.screen.found is strip.costs.cards[3]
     assert stage.screen.analysis is strip.costs.review
 
@@ -227,8 +222,7 @@ def test_a_press_beside_the_cards_opens_nothing(stage):
     x, y = strip.place.x + 2, strip.place.y + 20
     assert strip.covers(x, y) and strip.card_at(x, y) == NOTHING
     before = stage.screen
-    stage.aim(x, y, True)
-    stage.step(2)
+    stage.aim(x, y, True, wait=2)
     assert stage.screen is before
 
 
@@ -239,8 +233,7 @@ def test_digits_open_cards_and_leaving_reopens_the_sheet(stage):
     stage.console.buttons.command("10")
     stage.step(3)
     assert stage.screen.found is costs.cards[9]
-    stage.press(B)
-    stage.step(2)
+    stage.press(B, wait=2)
     assert isinstance(stage.screen, ScoreSheet) and stage.screen.match is match
     assert stage.app.strip.costs is costs
 
@@ -257,19 +250,16 @@ def test_a_weighed_deal_is_not_weighed_again(stage):
     sheet(stage)
     know(stage)
     costs = stage.app.costs
-    stage.press(UP)
-    stage.step(2)
+    stage.press(UP, wait=2)
     assert stage.app.strip.costs is not costs
-    stage.press(DOWN)
-    stage.step(2)
+    stage.press(DOWN, wait=2)
     assert stage.app.strip.costs is costs
 
 
 def test_the_strip_follows_the_marked_deal(stage):
     match = sheet(stage)
     assert stage.app.strip.costs.number == 2
-    stage.press(UP)
-    stage.step(2)
+    stage.press(UP, wait=2)
     first = stage.app.strip.costs
     assert first.number == 1 and first.match is match
     stage.console.buttons.command("1")
@@ -281,14 +271,12 @@ def test_a_deal_without_cards_of_the_person_has_an_empty_strip(stage, monkeypatc
     sheet(stage)
     last = stage.app.strip.costs
     monkeypatch.setattr(on_sheets, "cards_played", lambda match, deal: deal == 1)
-    stage.press(UP)
-    stage.step(2)
+    stage.press(UP, wait=2)
     assert stage.app.strip.costs is None and stage.app.strip.sentences() == []
     stage.console.buttons.command("1")
     stage.step(2)
     assert isinstance(stage.screen, ScoreSheet)
-    stage.press(DOWN)
-    stage.step(2)
+    stage.press(DOWN, wait=2)
     assert stage.app.strip.costs is last
 
 
@@ -397,8 +385,7 @@ def test_the_handheld_s_own_size_has_no_strip(stage):
 
 
 @pytest.mark.parametrize("of_page", [False, True])
-def test_a_verdict_that_changes_is_announced_once_and_asked_for(stage, of_page):
-    words.use("en")
+def test_a_verdict_that_changes_is_announced_once_and_asked_for(stage, of_page, english):
     lines = []
     stage.app.tell(lines.append, lines.clear)
     sheet(stage, deals=1)

@@ -77,8 +77,7 @@ def test_code_in_several_rows_is_announced_at_once(stage):
     assert f"{first} {second}" in panel
 
 
-def test_stars_are_read_with_their_player(stage):
-    words.use("en")
+def test_stars_are_read_with_their_player(stage, english):
     stage.show(NewGame)
     stage.hear()
     stage.press(DOWN, DOWN)
@@ -86,8 +85,7 @@ def test_stars_are_read_with_their_player(stage):
 
 
 @pytest.mark.parametrize("shot", [puzzle_pages.puzzle_asked, lesson_pages.lesson_asks])
-def test_an_exercise_is_no_deal_of_a_match(stage, shot):
-    words.use("en")
+def test_an_exercise_is_no_deal_of_a_match(stage, shot, english):
     cover(stage, (412, 915))
     shot(stage)
     stage.step(5)
@@ -185,8 +183,7 @@ def test_a_list_names_stars_left_out_of_its_heading(stage, language):
         raise AssertionError(heard)
 
 
-def test_sheet_of_three_announces_names_per_deal(stage):
-    words.use("en")
+def test_sheet_of_three_announces_names_per_deal(stage, english):
     shots.scores_tre(stage)
     for deal in (3, 2, 1):
         stage.hear()

@@ -62,8 +62,7 @@ def test_device_words_are_chosen_by_marks(tmp_path):
             assert speech.plain(stage.app.font.voiced(text)) == text
 
 
-def test_neighbouring_cards_are_announced_in_turn():
-    words.use("en")
+def test_neighbouring_cards_are_announced_in_turn(english):
     told = "Discard five of cups, three of coins, king of swords?"
     assert speech.plain("Discard 5♥ 3♦ Ｒ♠?") == told
 

@@ -99,8 +99,7 @@ def test_explanation_with_a_key_is_one_sentence(language, tmp_path):
     lines = []
     stage.app.tell(lines.append, lines.clear)
     stage.show(NewGame)
-    stage.press(UP, UP)
-    stage.step(2)
+    stage.press(UP, UP, wait=2)
     begin = words.say("about_begin").split(": ")[-1].replace("\n", " ")
     assert lines[-1].endswith(f": {begin}"), lines
 
@@ -111,8 +110,7 @@ def test_bids_are_announced_without_table_signs(tmp_path):
     assert not [line for line in lines if line.startswith("Flag")], lines
 
 
-def test_call_announces_only_own_cards_as_own(tmp_path):
-    words.use("en")
+def test_call_announces_only_own_cards_as_own(tmp_path, english):
     stage = Stage(tmp_path)
     lines = []
     stage.app.tell(lines.append, lines.clear)
@@ -125,8 +123,7 @@ def test_call_announces_only_own_cards_as_own(tmp_path):
             stage.press(key)
             lines.clear()
             stage.step(2)
-            stage.press(DOWN)
-            stage.step(2)
+            stage.press(DOWN, wait=2)
             card = stage.screen.part.card
             own = bool(hand[card >> 4] >> (card & 15) & 1)
             called = [line for line in lines if line.startswith("Call ")]

@@ -144,8 +144,7 @@ def test_remark_is_announced_with_its_speaker(stage, seat):
 
 @pytest.mark.parametrize("size", [(160, 128), (1280, 700), (412, 915)])
 @pytest.mark.parametrize("gains", [False, True])
-def test_robbing_is_named_for_ears_and_eyes_alike(stage, size, gains):
-    words.use("en")
+def test_robbing_is_named_for_ears_and_eyes_alike(stage, size, gains, english):
     cover(stage, size)
     seed = seed_where(
         lambda match, view: view.turn == 0 and view.may_rob and (view.upcard & 15 > 4) == gains

@@ -32,6 +32,5 @@ def test_a_row_copies_the_code_of_a_puzzle(stage, size):
     choose(stage, "puzzle_code")
     choose(stage, "clip_copy")
     assert copied == [code(asked.content)]
-    stage.press(A)
-    stage.step(SETTLED)
+    stage.press(A, wait=SETTLED)
     assert words.say("puzzle_code") in stage.screen.question._menu.items

@@ -89,11 +89,9 @@ def test_list_leads_to_the_rating_and_back(stage):
     stage.show(Puzzles)
     for _ in range(stage.screen.rows.index(rated)):
         stage.press(DOWN)
-    stage.press(A)
-    stage.step()
+    stage.press(A, wait=1)
     assert isinstance(stage.screen, RatingPage)
-    stage.press(B)
-    stage.step()
+    stage.press(B, wait=1)
     assert rated in stage.screen.rows
 
 

@@ -11,7 +11,7 @@ from engine.match import new_view
 from engine.puzzles.puzzle_file import ALL, HARD, PuzzleFile
 from engine.record import lines
 from engine.solver.position import Position, card_values
-from screens import flow, today
+from screens import today
 from screens.lessons.lessons_done import LessonProgress
 from screens.menu.title import Title
 from screens.puzzles import asking, puzzle_list
@@ -43,8 +43,7 @@ def staged(home, day=DAY):
     stage = Stage(home)
     stage.console.today = lambda: day
     stage.app.settings[PACE] = INSTANT
-    flow.to_title(stage.app)
-    stage.step()
+    stage.to_title()
     return stage
 
 
@@ -58,8 +57,7 @@ def stage(tmp_path):
 def choose(stage, name):
     puzzle_list = stage.screen._menu
     puzzle_list.choose(puzzle_list.items.index(name))
-    stage.press(A)
-    stage.step()
+    stage.press(A, wait=1)
 
 
 def play(stage, actions=99):
@@ -98,8 +96,7 @@ def test_cards_of_the_title_are_items_of_the_menu(stage, size):
     finished(stage, [DAY - 1])
     LessonProgress(stage.console).keep(0)
     cover(stage, size)
-    flow.to_title(stage.app)
-    stage.step(SETTLED)
+    stage.to_title(SETTLED)
     screen, frame = stage.screen, stage.console.display.frame
     offered = screen._menu.items
     stage.hear()
@@ -147,8 +144,7 @@ def test_a_finished_daily_deal_ends_the_beginners_title(stage):
     offered = {words.say(key) for key in ("never_played", "read_the_rules", "archive", "lessons")}
     assert offered & {*stage.screen._menu.items} == {words.say("never_played")}
     finished(stage, [DAY - 1])
-    flow.to_title(stage.app)
-    stage.step()
+    stage.to_title()
     assert offered - {*stage.screen._menu.items} == {words.say("never_played")}
 
 
@@ -200,10 +196,8 @@ def test_a_bot_s_points_are_kept_at_once_and_not_computed_again(tmp_path, stage)
 @pytest.mark.parametrize("page", ["title", "month"])
 def test_the_search_goes_on_on_other_pages(stage, page):
     finished(stage, [DAY], of_others=60, best=NONE)
-    stage.show(DaySheet, DAY)
-    stage.step(2)
-    stage.press(B if page == "title" else A)
-    stage.step(SETTLED)
+    stage.show(DaySheet, DAY, wait=2)
+    stage.press(B if page == "title" else A, wait=SETTLED)
     assert not isinstance(stage.screen, DaySheet)
     comparison = stage.app.comparison
     assert stage.app.work.go_on(0)
@@ -335,8 +329,7 @@ def test_early_comparison_is_kept_with_the_sheet(stage):
 
 def test_sheet_fills_and_keeps_results(stage):
     finished(stage, [DAY], of_others=NONE, best=NONE)
-    stage.show(DaySheet, DAY)
-    stage.step(2)
+    stage.show(DaySheet, DAY, wait=2)
     sheet = stage.screen
     assert sheet.ranking()[0] == ("human", 81) and not stage.app.at_rest
     assert words.say("today_waits") in texts(sheet.group)
@@ -362,16 +355,14 @@ def test_every_page_has_room_for_its_words(stage, size, language):
     if size:
         cover(stage, size)
         stage.step()
-    stage.show(DaySheet, DAY, deals.deal_of(DAY))
-    stage.step(2)
+    stage.show(DaySheet, DAY, deals.deal_of(DAY), wait=2)
     shown = texts(stage.screen.group)
     assert all(name.capitalize() in shown for name in NAMES)
     assert words.say("today_best", 130) in shown
     stage.show(MonthPage, DAY)
     for day in range(DAY, DAY - 40, -1):
         stage.screen._go(day)
-    flow.to_title(stage.app)
-    stage.step(2)
+    stage.to_title(2)
 
 
 def test_rows_of_the_table_do_not_overlap():
@@ -390,16 +381,13 @@ def test_calendar_moves_by_days_up_to_today(stage):
     for keys, day in ((RIGHT, DAY), (LEFT, DAY - 1), (UP, DAY - 8), (DOWN, DAY - 1)):
         stage.press(keys)
         assert stage.screen.day == day
-    stage.press(A)
-    stage.step()
+    stage.press(A, wait=1)
     assert isinstance(stage.screen, DaySheet) and stage.screen.day == DAY - 1
-    stage.press(A)
-    stage.step()
+    stage.press(A, wait=1)
     assert isinstance(stage.screen, MonthPage) and stage.screen.day == DAY - 1
     stage.press(*5 * [UP])
     assert stage.screen.heading.text.startswith(words.say("months").split("\n")[9])
-    stage.press(A)
-    stage.step()
+    stage.press(A, wait=1)
     assert isinstance(stage.screen, DayTable)
     assert not kept(stage).of(DAY - 36).flags
 
@@ -420,14 +408,12 @@ def test_one_press_leads_to_the_puzzle_of_the_day(stage):
     puzzle = stage.app.puzzle
     assert len(puzzle.cards) > 2 and rating.stars_of(puzzle) >= 3
     asking.keep(stage.app, True)
-    flow.to_title(stage.app)
-    stage.step()
+    stage.to_title()
     assert words.say("today_solved") in stage.screen._menu.items
     with patch.object(puzzle_list, "today", lambda: puzzles.as_listed(DAY)):
         stage.show(puzzle_list.Puzzles)
         assert stage.screen.rows[0] == (words.say("puzzle_of_day"), words.say("puzzle_solved"))
-        stage.press(A)
-        stage.step()
+        stage.press(A, wait=1)
     assert (stage.app.puzzle.i, stage.app.puzzle.day) == (puzzle.i, puzzle.day)
 
 
@@ -441,8 +427,7 @@ def test_the_puzzle_of_the_title_leads_back_to_the_title(stage, size):
         menu = stage.screen.question._menu
         assert menu.items[-1] == words.say("to_title_only" if of_title else "puzzle_leave")
         menu.choose(len(menu.items) - 1)
-        stage.press(A)
-        stage.step()
+        stage.press(A, wait=1)
         assert isinstance(stage.screen, Title if of_title else puzzle_list.Puzzles)
 
 
@@ -456,8 +441,7 @@ def test_missed_puzzle_of_the_day_is_marked(stage):
         assert stage.screen.chosen == 0
         stage.show(puzzle_list.Puzzles, puzzles.PLACE)
         assert stage.screen.chosen == puzzles.PLACE + 1
-    flow.to_title(stage.app)
-    stage.step()
+    stage.to_title()
     assert words.say("today_failed") in stage.screen._menu.items
 
 
@@ -511,11 +495,9 @@ def test_the_sheet_leads_to_the_hands_and_back(stage):
     opening.open_deal(stage.app, DAY)
     stage.step()
     play(stage)
-    stage.press(SELECT)
-    stage.step()
+    stage.press(SELECT, wait=1)
     assert type(stage.screen).__name__ == "Hands"
-    stage.press(B)
-    stage.step()
+    stage.press(B, wait=1)
     assert isinstance(stage.screen, DaySheet) and stage.screen.match
 
 
@@ -523,8 +505,7 @@ def shared(stage, day=DAY) -> str:
     return sharing.line(kept(stage), day)
 
 
-def test_shared_line_names_no_card(stage):
-    words.use("en")
+def test_shared_line_names_no_card(stage, english):
     finished(stage, range(DAY - 3, DAY + 1))
     found = kept(stage)
     found.days[DAY].others[NAMES.index("pasqua")] = 77
@@ -552,8 +533,7 @@ def test_a_press_on_the_line_copies_it(stage, size, monkeypatch):
     assert sheet.point(x + 9, y - 9, True) == 0 and len(copied) == 1
 
 
-def test_shared_line_has_only_known_results(stage):
-    words.use("en")
+def test_shared_line_has_only_known_results(stage, english):
     finished(stage, [DAY - 9])
     at_table = deals.players_of(DAY - 9)
     found = shared(stage, DAY - 9).split(", ")[1]
@@ -600,8 +580,7 @@ def test_a_day_with_help_is_marked_in_title_and_calendar(stage):
     assert any(text.endswith("*") for text in texts(stage.screen.group))
 
 
-def test_shared_line_counts_the_days_up_to_its_own(stage):
-    words.use("en")
+def test_shared_line_counts_the_days_up_to_its_own(stage, english):
     finished(stage, [DAY - 3, DAY - 2, DAY - 1])
     assert shared(stage, DAY - 2).endswith(" · 2 days")
     found = kept(stage)
@@ -614,9 +593,7 @@ def test_shared_line_counts_the_days_up_to_its_own(stage):
 def test_a_day_of_the_calendar_leads_back_to_it(stage, day):
     finished(stage, [day])
     stage.show(MonthPage, day)
-    stage.press(A)
-    stage.step(2)
+    stage.press(A, wait=2)
     assert isinstance(stage.screen, DaySheet)
-    stage.press(B)
-    stage.step(2)
+    stage.press(B, wait=2)
     assert isinstance(stage.screen, MonthPage) and stage.screen.day == day
