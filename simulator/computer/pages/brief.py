@@ -188,7 +188,7 @@ class Brief(book.Book):
         text = say("brief_to_lesson") if is_last else say("brief_on")
         font, y = self.app.font, full_page.FOOT_Y
         width = font.width(text) + 2 * MARGIN
-        left = theme.WIDTH - width - 2
+        self._button_x = left = theme.WIDTH - width - 2
         self._append(box(left, y + 1, width, FOOT - 3, theme.GOLD))
         at = left + width // 2, y + (FOOT - theme.FONT_HEIGHT) // 2 - 1
         self._append(Line(self.app, *at, width, text, theme.INK, labels.CENTRE))
@@ -221,7 +221,9 @@ class Brief(book.Book):
             course.begin(self.app, 0)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        return (LEFT if x < theme.WIDTH // 4 and y < full_page.FOOT_Y else A) if down else 0
+        if y >= full_page.FOOT_Y:
+            return A if down and x >= self._button_x else 0
+        return (LEFT if x < theme.WIDTH // 4 else A) if down else 0
 
     def roll(self, down: bool) -> int:
         return rolled(self.page, len(self.pages), down)

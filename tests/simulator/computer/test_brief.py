@@ -7,6 +7,7 @@ from screens.ui import theme, words
 from screens.ui.keys import A, B
 from simulator.computer.pages.brief import Brief
 from tests.support.screens.layout import assert_readable
+from tests.support.screens.pointing import spot_of
 from tests.support.screens.stage import cover
 
 SIZES = [(1366, 768), (412, 915), (844, 390)]
@@ -55,6 +56,24 @@ def test_brief_leads_back_and_begins_with_what_the_game_is_about(stage):
     assert page.pages[0].title == "What it is about"
     stage.press(B)
     stage.step(2)
+    assert isinstance(stage.screen, Lessons)
+
+
+def press_at(stage, text):
+    (x, y), frame = spot_of(stage, text, 0.9), stage.console.display.frame
+    at = int(frame.x + x * frame.scale), int(frame.y + y * frame.scale)
+    stage.aim(*at)
+    stage.aim(*at, True)
+    stage.step(2)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_brief_is_turned_and_left_by_its_foot(stage, size):
+    words.use("en")
+    page = brief(stage, size)
+    press_at(stage, "next")
+    assert page.page == 1 and page.point(2, theme.HEIGHT - 1, True) == 0
+    press_at(stage, "back")
     assert isinstance(stage.screen, Lessons)
 
 
