@@ -386,9 +386,7 @@ def test_a_bid_hint_has_the_points_of_bid_and_pass(english):
     assert len(told) == 2
 
 
-@BOTH
 def test_a_chart_says_in_words_how_sure_it_is(stage, language):
-    words.use(language)
     cover(stage, (1366, 768))
     stage.open_at_card(new_match("human random random random", 11))
     card, table = stage.screen.hand.chosen, stage.screen

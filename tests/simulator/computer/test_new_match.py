@@ -11,6 +11,9 @@ from screens.settings import WATCH_PACE
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
 from simulator.computer import devices
+from simulator.computer.pages.new_match import Watch
+from simulator.computer.tables import table_buttons
+from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import begun, cover, go_on
 
 SOUTH, EAST = 1, 2

@@ -90,7 +90,7 @@ def test_matches_of_a_day_differ_in_the_list(stage, language):
         stage.console.archive().add(match)
     cover(stage, LARGE)
     stage.show(ArchivePage, wait=2)
-    rows = stage.screen.rows[records.FIRST :]
+    rows = stage.screen.rows[stage.screen.first :]
     assert len(set(rows)) == len(rows) == 3
     assert_readable(stage.screen.group)
 
@@ -206,7 +206,7 @@ def test_the_way_back_has_the_same_order_and_person(stage):
     stage.press(DOWN, A, wait=1)
     assert isinstance(stage.screen, ScoreSheet)
     stage.press(B, wait=1)
-    assert stage.screen.person == person and stage.screen.chosen == records.FIRST
+    assert stage.screen.person == person and stage.screen.chosen == stage.screen.first
 
 
 def test_practice_leads_back_to_the_records(stage):
@@ -256,8 +256,7 @@ def test_a_voice_tells_names_with_figures_and_what_the_star_does(stage, english)
 def test_the_running_match_and_todays_deal_are_listed(stage, size, language):
     words.use(language)
     stage.console.today = lambda: DAY
-    match = new_match("human nane anzola momolo", seed=5)
-    match.begin()
+    match = begun("human nane anzola momolo", seed=5)
     go_on(match, 5)
     stage.console.save_match(match)
     page = filled(stage, size)
