@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.mediatore.score import Payments
 
 CHUNK_BYTES = 512  # small, because Python copies a bytearray that grows
-MOST_DEALS = 0  # most deals of an endless match (0: no limit); the handheld's build sets 40
+MOST_DEALS = 0  # maximum deals of an endless match (0: no limit); the handheld's build sets 40
 
 
 def encoded(dealer: int, given: bytes | None, actions: bytes) -> bytes:

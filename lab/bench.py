@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 Row = TypeVar("Row", list[int], np.ndarray)  # a deal as a bot's array
 
 ROUNDS = 7
-SECONDS = 0.4  # least processor time of a measurement
+SECONDS = 0.4  # minimum processor time of a measurement
 DEALS = 50
 MATCH_DEALS = 3
 AT_ONCE = 512  # deals of the vector environment

@@ -30,7 +30,7 @@ PAYS = True  # [D16]
 MANY_WIN = True
 NEEDED = contracts.NEEDED
 
-MOST_PAID = 60  # most points won or lost per deal
+MOST_PAID = 60  # maximum points won or lost per deal
 
 
 def hand_size(game: int) -> int:

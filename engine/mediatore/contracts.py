@@ -8,7 +8,7 @@ CONTRACT_NAMES = tuple(" chiamo mediatore solo solissimo arcisolissimo".split(" 
 
 HELD = 9  # cards per seat [D12]
 MONTE = 4
-MOST_SPOKEN = 24  # most bids and passes
+MOST_SPOKEN = 24  # maximum number of bids and passes
 
 # ranks:        4 5 6 7 F C R A 2 3
 RANK_POINTS = b"\0\0\0\0\1\1\1\3\1\1"  # thirds of a point [D2]

@@ -11,7 +11,7 @@ MAGIC = b"PZ3"
 HEAD = 5  # MAGIC, size of a content, number of puzzles easier than HARD
 KEY = 3  # bytes
 CARDS = 6  # costs per puzzle
-HARD = 6  # least hardness of three stars
+HARD = 6  # minimum hardness of three stars
 MOST_COST = 200  # stored for higher costs, too
 # Bytes in place of a cost
 CAPPOTTO_LOST = 253  # South's side loses a cappotto [M25]

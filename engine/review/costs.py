@@ -9,7 +9,7 @@ from engine.view import DealView
 LEADING, FOLLOWING, DISCARDING, TRUMPING, ALL = range(5)
 FINE, MISTAKE, UNLUCKY, GUESSED = range(4)
 
-SURE = 2  # least avoidable mean cost, in standard errors
+SURE = 2  # minimum avoidable mean cost, in standard errors
 LEAST = 100  # in hundredths of a point
 
 

@@ -24,7 +24,7 @@ Baseline = Callable[[View, int], int]
 SLIPS = 6  # one random card in SLIPS
 SAMPLES = 12
 EVERYBODY = 15  # all seats, as bits
-WORTH_A_TRUMP = 3  # least points in a trick that is worth a ruff
+WORTH_A_TRUMP = 3  # minimum points in a trick that is worth a ruff
 WEIGHED_RANK, WEIGHED_TRUMP = 0.3, 4  # points subtracted per rank, and for a trump
 TRUMP_COSTS = 8
 

@@ -36,12 +36,12 @@ from tools.bundle import assemble
 # ms to erase and to write a flash sector of 4 KB, according to data sheets
 ERASE_MS, PROGRAM_MS = 50, 10
 
-SLICE_LIMIT, SAVE_LIMIT = 50, 100  # most ms of thinking per frame, and of a save
-CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # most ms of a frame during a claim, and of a claim
-# most ms in a review: of a frame, of solving the last tricks, of weighing a seat's cards
+SLICE_LIMIT, SAVE_LIMIT = 50, 100  # maximum ms of thinking per frame, and of a save
+CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # maximum ms of a frame during a claim, and of a claim
+# maximum ms in a review: of a frame, of solving the last tricks, of weighing a seat's cards
 REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
 CLAIMS, REVIEWS = 100, 3
-MOVE_LIMIT, MEAN_LIMIT = 900, 300  # most ms of a bot's decision, and of all on average
+MOVE_LIMIT, MEAN_LIMIT = 900, 300  # maximum ms of a bot's decision, and of all on average
 
 # Seeds of matches; by game, numbers of random deals before the measured one
 SEEDS = (7, *range(20, 1000))

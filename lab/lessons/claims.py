@@ -25,7 +25,7 @@ from simulator.puzzles.proof import Solved, costs_of, worth
 
 # Tricks to show if one trick does not show the loss
 SHOWN = 2
-MARGIN = 3  # least points that every other bid or call loses on average
+MARGIN = 3  # minimum points that every other bid or call loses on average
 
 Wrongs = Iterator[tuple[int, int, list[int]]]  # (wrong answer, its cost, actions to show)
 

@@ -44,7 +44,7 @@ ABOUT = {
     "north": SEAT_N,
     "west": SEAT_W,
 }
-MOST_WAYS = 63  # most sets of four discards in a cue of 255 bytes
+MOST_WAYS = 63  # maximum number of sets of four discards in a cue of 255 bytes
 LEVEL = "club"
 
 

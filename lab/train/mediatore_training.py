@@ -50,7 +50,7 @@ from simulator.arena.compiled_cache import njit
 from simulator.arena.compiled_mediatore import parts_of
 from simulator.arena.figures import mean_of
 
-FEWEST = 200  # least sample size
+FEWEST = 200  # minimum sample size
 
 HALF_SURE = 2.0  # scale of the logistic term of UTILITIES, in thirds of a point
 CAPPOTTO = 0.2  # utility of winning all nine tricks
@@ -62,7 +62,7 @@ SAMPLING = Sampling(often=0.3, stray=0.08)
 STEP, LAST_STEP = 0.1, 0.003
 AFRESH = 5  # lessons between resets of the summed squared gradients
 
-EXCHANGES, NOISE = 120_000, 10  # deals per contract and round; largest change of a weight
+EXCHANGES, NOISE = 120_000, 10  # deals per contract and round; largest random change of a weight
 ROUNDS = 4
 ANY_HAND = 0.25  # chance that a random hand bids
 HAND_SCALE = 24
@@ -73,7 +73,8 @@ UNTOUCHED_SHARE = 0.3  # part of BIDS added for chiamo without the monte
 BID_SCALE = 32
 AUCTIONS = 150_000  # deals per round
 POINT = 8  # unit of passes and chiamo: 1 / POINT of a point
-# Features: HIGHER for arcisolissimo and for chiamo without the monte, else USUAL
+# Indices of two features, of which each deal has one: HIGHER in arcisolissimo and in chiamo
+# without the monte, else USUAL
 HIGHER = PATTERNS + bidding.AROUND
 USUAL = HIGHER + 1
 

@@ -6,7 +6,7 @@ import audiomixer
 from hardware.this_board import IS_BADGE
 
 RATE = 11025  # samples per second
-PIECE = 512  # bytes mixed ahead: 46 ms, longer than a garbage collection (20 ms)
+PIECE = 512  # bytes mixed ahead: at most 46 ms; a garbage collection takes 20 ms
 READ = 128
 ENDS = 3  # frames from a file's end until its last samples have been played
 

@@ -24,7 +24,7 @@ from simulator.workers import Workers
 A_TASK = 10
 TASKS_EACH = 8
 ROUNDING = 1e-9
-CEILING_DEALS = 200  # most deals with --share, because the clairvoyant is slow
+CEILING_DEALS = 200  # maximum number of deals with --share, because the clairvoyant is slow
 
 
 class DuelRow:

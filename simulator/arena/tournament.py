@@ -25,7 +25,7 @@ from simulator.records.jsonl import parse_line, read_lines
 from simulator.workers import Workers
 
 FORMAT = 1
-LEAST_ERROR = 0.01  # least standard error; 0 would give a result infinite weight
+LEAST_ERROR = 0.01  # minimum standard error; 0 would give a result infinite weight
 
 
 class Result(NamedTuple):

@@ -6,7 +6,7 @@ from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, UP
 from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 
 DRAG = "drag"
-REPEAT_AFTER = 12  # frames of holding an arrow key before REPEAT_EVERY counts
+REPEAT_AFTER = 12  # frames for which an arrow key is held before the repeats begin
 REPEAT_EVERY = 4  # frames between repeats
 MOST_WAITING = 12  # maximum events in the queue
 PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's travel

@@ -151,7 +151,7 @@ class Palette:
 
     @property
     def tables(self) -> tuple[bytes, bytes, bytes]:
-        """Tables for `bytes.translate`: low and high bytes of 16-bit colours; 255 if opaque."""
+        """Tables for `bytes.translate`: 16-bit colours' low and high bytes; 255 for opaque inks."""
         if self._tables is None:
             low, high, mask = bytearray(256), bytearray(256), bytearray(256)
             for i, ink in enumerate(self.inks):
@@ -185,7 +185,7 @@ class Changes:
 class Bitmap(Changes):
     """Rows of palette indices.
 
-    `pieces`: the parts of sheets copied to the bitmap; None if it has other pixels.
+    `pieces`: the parts of sheets copied over the colour `filled`; None if other pixels were set.
     """
 
     def __init__(self, width: int, height: int, count: int) -> None:

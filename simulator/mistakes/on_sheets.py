@@ -35,7 +35,7 @@ MATCH_AT = {
     DaySheet: 1,
 }
 CHOSEN_AT = 2
-MOST_WEIGHED = 40  # most deals whose costs are kept; a month has up to 31
+MOST_WEIGHED = 40  # maximum number of deals whose costs are kept; a month has 31 days' deals
 _SELECT = re.compile(r"<SELECT>\W* \S+")
 
 
@@ -63,7 +63,7 @@ def costs_of_deal(app: Any, match: Match, deal: int) -> DealCosts | None:
 def place_of(
     canvas: Canvas, corner: int, costs: DealCosts | None, fills: bool
 ) -> tuple[Frame, StripPlace] | None:
-    """Return the frame of a page and the place of its strip, or None without room."""
+    """Return the frame of a page and the place of its strip; None without costs or room."""
     if costs is None:
         return None
     n = _hand(costs)
@@ -107,7 +107,7 @@ def seen(costs: DealCosts) -> Match:
 
 
 def costs_to_open(app: Any) -> DealCosts | None:
-    """Return the open sheet's costs, or None if a strip already has sentences."""
+    """Return the costs that a key opens as a page; None without costs or if the strip has words."""
     screen = app.screen
     if app.strip and app.strip.place.lines or not app.sheet_costs:
         return None

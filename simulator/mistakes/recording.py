@@ -26,8 +26,8 @@ from simulator.puzzles.proof import MARGIN
 from simulator.today.days import date_of
 
 LATE = 3  # last tricks in which a mistake can have the theme LAST
-MOST_READ = 60  # most archived matches in which a deal is sought
-MOST_TRICKS = 7  # most tricks left in a puzzle
+MOST_READ = 60  # maximum number of archived matches in which a deal is sought
+MOST_TRICKS = 7  # maximum number of tricks left in a puzzle
 
 
 def read(console: Any) -> Notebook:

@@ -15,7 +15,7 @@ from simulator.mistakes.deal_costs import DealCosts
 from simulator.mistakes.strip_place import CARD_BOX_HEIGHT, CARD_BOX_WIDTH, FRAME, StripPlace
 
 NOTHING = -1
-APART = 2  # least pixels between the words of two cards
+APART = 2  # minimum number of pixels between the words of two cards
 SIGN = 26  # width of a card's name in pixels
 
 
@@ -200,7 +200,7 @@ class Strip:
         return place.x <= x < place.x + place.width and place.y <= y < place.y + place.height
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Mark the card at `x`, `y`; return the command of a press, or None outside."""
+        """Mark the card at `x`, `y`; return a press's command or "", or None outside the strip."""
         self.aimed = self.card_at(x, y) if self.covers(x, y) else NOTHING
         if not self.covers(x, y):
             return None

@@ -22,7 +22,7 @@ from engine.solver.position import Position, is_card_due
 from engine.solver.values import Paused, Values, solved
 from simulator.puzzles.slices import Continued, finished, patiently
 
-MOST_TRICKS = 6  # most tricks left in a puzzle
+MOST_TRICKS = 6  # maximum number of tricks left in a puzzle
 MARGIN = 8  # points by which the best card must beat every other
 WORLDS = 100
 REFEREE = 1

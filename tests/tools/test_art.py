@@ -10,7 +10,7 @@ from tools import art
 from tools.bundle.assemble import assets
 
 FOLDER = ROOT / "assets"
-OF_A_WHEEL = 1_365_000  # most bytes of a wheel's fine sheets
+OF_A_WHEEL = 1_365_000  # maximum number of bytes of a wheel's fine sheets
 SCALE = 8
 UNLIKE = 24  # pictures by two versions of resvg differ by less
 FEW = 0.002

@@ -4,7 +4,7 @@ from tests.support.device import vm_app
 from tests.support.vm import machine
 
 # CircuitPython's VM needs no more stack than this VM
-STACK = 750  # most words of the stack in use, of 1,024
+STACK = 750  # maximum number of words of the stack in use, of 1,024
 
 OVER = """
 import driving; driving.switch_on(); driving.title(); app = driving.RUNNING[0]

@@ -35,7 +35,7 @@ BUILD = ROOT / "build"
 VERSION_FILE = "version.txt"
 EXTRAS = "screens.extras"  # module with the features' flags
 HISTORY, NO_LIMIT = "engine.history", "MOST_DEALS = 0"
-MOST_DEALS = 40  # most deals of an endless match; each takes 60 bytes
+MOST_DEALS = 40  # maximum number of deals of an endless match; each takes 60 bytes
 
 ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
 EXPRESSIONS = "portraits-"  # sheets for computers only

@@ -15,7 +15,7 @@ from tools.bundle.reach import imported, opened, reached
 
 LOCK = Path(__file__).with_name("copies.txt")
 BOTS = "engine.bots"
-SMALL = 1100  # most letters of a copy for bots
+SMALL = 1100  # maximum number of letters of a copy for bots
 OURS = ("engine.", "screens.")
 
 # {module: parts copied for it against the rule}

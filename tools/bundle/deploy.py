@@ -23,7 +23,7 @@ SAVES = "saves"
 SAVES_BYTES = 65_536  # bytes for match slots, archive, settings and statistics
 ENTRY = 160
 REFUSED = (errno.EROFS, errno.EACCES, errno.EPERM)
-SHOWN = 60  # most letters of a board's name
+SHOWN = 60  # maximum number of letters of a board's name
 
 
 def circuitpython(drive: Drive) -> tuple[tuple[int, int], str]:

@@ -10,8 +10,8 @@ PATH = "lib/madrasso-files.txt"
 HEAD = "# Madrasso's files on this drive, SHA-256 and path"
 FOLDERS = ("assets", "lib", "licences")
 ROOT_FILES = ("again.py", "boot.py", "code.py", "safemode.py", "settings.toml", "version.txt")
-LARGEST = 1 << 20  # most bytes of a manifest
-LONGEST = 120  # most letters of a path
+LARGEST = 1 << 20  # maximum number of bytes of a manifest
+LONGEST = 120  # maximum number of letters of a path
 
 _LINE = re.compile(r"([0-9a-f]{64})  (.+)")
 # words with single dots or hyphens between them

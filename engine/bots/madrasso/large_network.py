@@ -12,7 +12,7 @@ from engine.bots.runtime import HEADER
 
 UNITS = 96
 OFFSET = 16
-ROWS_A_SUM = 8  # most weights whose sum fits in one byte
+ROWS_A_SUM = 8  # maximum number of weights whose sum fits in one byte
 SIZE = HEADER + SITUATIONS * FEATURES * UNITS
 
 EVEN = int.from_bytes(b"\xff\0" * (UNITS // 2), "little")

@@ -20,7 +20,7 @@ from engine.view import View
 
 # Indices in MASTER and MAESTRO; the unit of work is about one card of a playout
 MOST_MOVES = 0
-MOST_BEHIND = 1  # most points by which a tried card's prior is below the best
+MOST_BEHIND = 1  # maximum points by which a tried card's prior is below the best
 FIRST_WORK = 2
 LATER_WORK = 3
 SLICE_WORK = 4

@@ -49,7 +49,7 @@ SLIPS = (24, 160)
 PARTS = 6
 # Ints of a mixture: number of parts, work to score a card; per part, style, slip, weight
 MIX = 2 + 3 * PARTS
-STYLES = FIRST_RULE + 21  # most styles in a situation
+STYLES = FIRST_RULE + 21  # maximum number of styles in a situation
 SUMS = STYLES * len(SLIPS)
 PARTNER_SHARE = 8  # weight of the partner's log likelihood, in 1/16
 

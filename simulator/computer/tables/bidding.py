@@ -37,7 +37,7 @@ PLAIN_BID = 18
 
 
 class Room(NamedTuple):
-    """Places of the auction's parts; words are `HALF` as large if `is_half`."""
+    """Places of the auction's parts; if `is_half`, most words are `HALF` as large."""
 
     head_y: int  # EMPTY: no heading
     said: Place

@@ -213,7 +213,7 @@ def test_card_that_ties_is_refused(monkeypatch):
         making.cues("any")
 
 
-MOST_TRIED = 13  # most cards left for which all continuations are tried
+MOST_TRIED = 13  # maximum number of cards left for which all continuations are tried
 
 
 def takes_all(match, side):

@@ -16,13 +16,13 @@ from screens.ui.portraits import PORTRAITS, SIDE, load
 
 NO_COLOUR = "grayscale"
 EYES = ("", "protan", "deutan", "tritan", NO_COLOUR)
-SEEN = 10  # least distance of colours that differ at a glance
-BESIDE = 5  # least distance of colours that differ side by side
+SEEN = 10  # minimum distance of colours that differ at a glance
+BESIDE = 5  # minimum distance of colours that differ side by side
 FACES = (themes.TREVISANE, themes.CHIARA, themes.FRANCESI)
 CORNER = 10, 20
 SIGN_TOP = 9
-DIFFERING = 12  # least number of pixels in which two signs differ
-UNLIKE = 100  # least number of pixels in which two portraits differ
+DIFFERING = 12  # minimum number of pixels in which two signs differ
+UNLIKE = 100  # minimum number of pixels in which two portraits differ
 FELTS = (themes.GREEN, themes.NIGHT, themes.BLACK)
 
 by_eyes = pytest.mark.parametrize("eyes", EYES)

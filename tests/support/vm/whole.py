@@ -62,7 +62,7 @@ ROOM_FOR_NAMES = 620  # names for which there is room; one more adds a table
 CELL = 16  # bytes per character
 CELLS = 64  # characters per line
 LINE = re.compile(r"^[0-9a-f]+: (.+)$|\((\d+) lines all free\)")
-MOST_ASKED = 1024  # most bytes of a new block
+MOST_ASKED = 1024  # maximum number of bytes of a new block
 LARGE = re.compile(rf"[^.=]={{{MOST_ASKED // CELL},}}")
 
 
