@@ -28,7 +28,7 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import OF_MENUS, choose_again
 
 GAP = 6
-PROGRESS = 105  # pixels
+OF_DEALER = 18  # width of the viewer's mark as dealer
 APART = 2
 
 
@@ -107,14 +107,17 @@ def _progress_line(contract: Any, table: Any) -> Any:
     status, first = contract._players.status, contract._contract
     if contract._players.portraits[seats.BOTTOM]:
         return False
+    less = OF_DEALER if table.view.dealer == table.seat else 0
     if isinstance(status, HalfLine):
-        at = first.x + int(first.bitmap.width * HALF), status.y - LOWER
-        return contract.write(*at, PROGRESS, "", theme.PAPER_SHADE, labels.RIGHT)
+        right = first.x + int(first.bitmap.width * HALF) - less
+        room = right - trick.TRICK_X[seats.BOTTOM] - theme.CARD_WIDTH - APART
+        at = right, status.y - LOWER
+        return contract.write(*at, room, "", theme.PAPER_SHADE, labels.RIGHT)
     y, laid = first.y - theme.LINE_HEIGHT, table.trick.group
     low = laid.y + (trick.TRICK_Y[seats.BOTTOM] + theme.CARD_HEIGHT) * laid.scale
     if contract.app.console.canvas.shape != TALL or y < low:
         return False
-    return contract.write(first.x, y, first.bitmap.width, "", theme.PAPER_SHADE)
+    return contract.write(first.x, y, first.bitmap.width - less, "", theme.PAPER_SHADE)
 
 
 def _add(app: Any, status: Any) -> bool:

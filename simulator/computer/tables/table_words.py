@@ -137,7 +137,7 @@ def progress(table: Any) -> list[str]:
     own = sum(taken[seat] for seat in {view.bidder, partner} - {EMPTY})
     if partner == EMPTY and not view.alone:
         name = seats.called(table.match, view.bidder)
-        return [say("beside_points_of", name, thirds(own))]
+        return [say("beside_points_of", name, thirds(own)), f"{name} {thirds(own)}"]
     pair = [thirds(own), thirds(sum(taken) - own)]
     names = [say("us"), say("them")]
     if seats.humans(table.match) != [view.seat]:
@@ -146,7 +146,8 @@ def progress(table: Any) -> list[str]:
         pair.reverse()
     names[1] = names[1].lower()
     brief = f"{names[0]} {pair[0]}, {names[1]} {pair[1]}"
-    return [say("beside_points_both", names[0], pair[0], names[1], pair[1]), brief]
+    whole = say("beside_points_both", names[0], pair[0], names[1], pair[1])
+    return [whole, brief, "–".join(pair)]
 
 
 def points_to_call(table: TableScreen) -> str:
