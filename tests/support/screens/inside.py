@@ -1,22 +1,19 @@
 """Private state of screens, for tests."""
 
 from itertools import pairwise
+from operator import attrgetter
 
-from screens.ui.menus import Menu
 from screens.ui.theme import CARD_HEIGHT
 from simulator.computer import scene
 
-
-def menu(part) -> Menu:
-    return part._menu
+menu = attrgetter("_menu")
 
 
 def chosen_word(part) -> str:
     return menu(part).items[menu(part).chosen]
 
 
-def marked_deal(sheet) -> int:
-    return sheet._chosen
+marked_deal = attrgetter("_chosen")
 
 
 def laid(trick) -> dict[int, int]:
@@ -28,40 +25,20 @@ def lying(trick, xs, ys) -> list[int]:
     return [card for i, card in laid(trick).items() if (tiles[i].x, tiles[i].y) == (xs[i], ys[i])]
 
 
-def number_in_the_middle(trick) -> str:
-    return trick._points.text
+number_in_the_middle = attrgetter("_points.text")
 
 
 def fan(hand) -> list[int]:
     return list(hand._cards[: hand._n_all])
 
 
-def turn_arrow(players):
-    return players._turn
-
-
-def strip_length(strip) -> int:
-    return strip._n
-
-
-def upcard_tile(upcard):
-    return upcard._upcard
-
-
-def trumps(upcard) -> tuple:
-    return upcard._word, upcard._sign
-
-
-def sides(upcard):
-    return upcard._sides
-
-
-def nobody_sees(table) -> bool:
-    return table.unseen
-
-
-def called(call) -> tuple[int, int]:
-    return call._suit, call._rank
+turn_arrow = attrgetter("_turn")
+strip_length = attrgetter("_n")
+upcard_tile = attrgetter("_upcard")
+trumps = attrgetter("_word", "_sign")
+sides = attrgetter("_sides")
+nobody_sees = attrgetter("unseen")
+called = attrgetter("_suit", "_rank")
 
 
 def may_be_called(call, rank: int) -> bool:
@@ -72,20 +49,10 @@ def is_own(call) -> bool:
     return call._own(*called(call))
 
 
-def frame(call):
-    return call._cursor
-
-
-def head(call) -> tuple[str, str]:
-    return call._head.text, call._note.text
-
-
-def paper(auction) -> tuple:
-    return auction._names, auction._bade, auction._passed
-
-
-def about(part):
-    return part._about
+frame = attrgetter("_cursor")
+head = attrgetter("_head.text", "_note.text")
+paper = attrgetter("_names", "_bade", "_passed")
+about = attrgetter("_about")
 
 
 def signals(choice) -> list[int]:
@@ -96,48 +63,27 @@ def signal_key(choice, row: int) -> str:
     return choice._keys[row]
 
 
-def discard_arrow(exchange):
-    return exchange._arrow
-
-
-def rows(book) -> list[tuple]:
-    return book._rows
-
-
-def chosen(screen) -> int:
-    return screen._chosen
+discard_arrow = attrgetter("_arrow")
+rows = attrgetter("_rows")
+chosen = attrgetter("_chosen")
 
 
 def choose(book, row: int) -> None:
     book._chosen = row
 
 
-def top_row(book) -> int:
-    return book._top
-
-
-def first_deal(sheet) -> int:
-    return sheet._first
-
-
-def page(book) -> int:
-    return book._page
-
-
-def pages(page) -> int:
-    return page._pages
-
-
-def contents(book) -> int:
-    return book._contents
+top_row = attrgetter("_top")
+first_deal = attrgetter("_first")
+page = attrgetter("_page")
+pages = attrgetter("_pages")
+contents = attrgetter("_contents")
 
 
 def written(book) -> str:
     return "\n".join([line.text for line in book._lines]).rstrip("\n")
 
 
-def pieces(closeup) -> list:
-    return closeup._pieces
+pieces = attrgetter("_pieces")
 
 
 def pictured(book) -> list:
@@ -157,16 +103,9 @@ def counted(sheet, deal: int) -> list[int]:
     return sheet._cards(deal)
 
 
-def numbers(sheet):
-    return sheet._numbers
-
-
-def columns(sheet) -> list:
-    return sheet._columns
-
-
-def sums(sheet) -> list:
-    return sheet._sums
+numbers = attrgetter("_numbers")
+columns = attrgetter("_columns")
+sums = attrgetter("_sums")
 
 
 def held(hands, seat: int, played: int) -> list[int]:
@@ -178,8 +117,7 @@ def faces_shown(hands) -> int:
     return sum(each.tile_height == CARD_HEIGHT for each in tiles)
 
 
-def left_arrow(page):
-    return page._left
+left_arrow = attrgetter("_left")
 
 
 def standing(part) -> tuple:
