@@ -50,8 +50,7 @@ def play_out(stage):
             match.look(match.turn, view)
             screen.act(choose("random", view, match.decision_seed()))
         stage.step(1)
-    stage.until(lambda: stage.screen.__class__.__name__ == "Compare")
-    stage.step(SETTLED)
+    stage.until(lambda: stage.screen.__class__.__name__ == "Compare", wait=SETTLED)
 
 
 def replayed(stage, match, number=0):
@@ -64,8 +63,7 @@ def replayed(stage, match, number=0):
 def open_code(stage, text=""):
     """Type `text` on the page of codes; return a list for the result."""
     done = []
-    stage.app.open(CodePage, rules_name, lambda app, found: done.append(found))
-    stage.step(2)
+    stage.show(CodePage, rules_name, lambda app, found: done.append(found), wait=1)
     for letter in text:
         stage.screen.type(letter)
     stage.step(SETTLED)
@@ -103,8 +101,7 @@ def code_found(stage):
 
 def new_game_cards(stage):
     found = MEDIATORE, default_rules(MEDIATORE), 987_654_321, WHOLE
-    stage.app.open(NewGame, None, 7, None, found)
-    stage.step(2)
+    stage.show(NewGame, None, 7, None, found, wait=1)
 
 
 SHOTS = shots(

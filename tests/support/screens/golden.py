@@ -102,18 +102,15 @@ def table_tre(stage):
 def table_trick(stage):
     match = played_on(new_match("lucieta nane anzola momolo", seed=12), 6)
     stage.open(match)
-    stage.until(lambda: match.n_log == 8)
-    stage.step(20)
+    stage.until(lambda: match.n_log == 8, wait=20)
 
 
 def table_dealing(stage):
-    stage.open(new_match(seed=7))
-    stage.step(50)
+    stage.open(new_match(seed=7), wait=50)
 
 
 def table_cut(stage):
-    stage.open(new_match(seed=7))
-    stage.step(14)
+    stage.open(new_match(seed=7), wait=14)
 
 
 def table_kings(stage):

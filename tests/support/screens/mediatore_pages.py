@@ -72,14 +72,12 @@ def exchange_give(stage):
 
 def other_calls(stage):
     stage.app.settings[PACE] = SLOW
-    stage.open(reached(lambda game: game.phase == CALL, 2, 3))
-    stage.step(3)
+    stage.open(reached(lambda game: game.phase == CALL, 2, 3), wait=3)
 
 
 def monte_shown(stage):
     other_calls(stage)
-    stage.until(lambda: stage.screen.match.game.phase == DISCARD)
-    stage.step(80)
+    stage.until(lambda: stage.screen.match.game.phase == DISCARD, wait=80)
 
 
 def monte_again(stage):

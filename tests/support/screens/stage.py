@@ -122,20 +122,26 @@ class Stage:
     def screen(self):
         return self.app.screen
 
-    def open(self, match):
+    def open(self, match, wait=0):
         if match.number:
             flow.go_on(self.app, match)
         else:
             flow.start(self.app, match)
-        self.app.step()
+        self.step(1 + wait)
 
-    def open_at_turn(self, match):
+    def open_at_turn(self, match, wait=0):
         self.open(match)
         self.until_turn()
+        self.step(wait)
 
-    def open_at_card(self, match):
+    def open_at_card(self, match, wait=0):
         self.open(match)
         self.until_card()
+        self.step(wait)
+
+    def command(self, word, wait=1):
+        self.console.buttons.command(word)
+        self.step(wait)
 
     def show(self, screen, *arguments, wait=0):
         self.app.open(screen, *arguments)
@@ -195,9 +201,10 @@ class Stage:
         self.console.point(x, y, down)
         self.step(1 + wait)
 
-    def until(self, happened, most=3000):
+    def until(self, happened, most=3000, wait=0):
         for frame in range(most):
             if happened():
+                self.step(wait)
                 return frame
             self.app.step()
         raise AssertionError(f"nothing happened in {most} frames")
@@ -249,10 +256,11 @@ def seed_where(wanted, players="human nane anzola momolo", **rules):
     raise AssertionError("no such deal")
 
 
-def cover(stage, size):
+def cover(stage, size, wait=0):
     stage.console.canvas = fitting(*size, True)
     stage.console.devices = devices.IN_A_WINDOW
     stage.console.device = devices.TOUCH if size[1] > size[0] else devices.POINTER
+    stage.step(wait)
 
 
 def shots(module: dict, names: str) -> tuple:
