@@ -30,8 +30,7 @@ def command(stage, *words):
 def test_digit_pressed_while_cards_are_dealt_is_not_lost(stage, seed, frames):
     match = new_match(seed=seed)
     match.begin()
-    stage.open(match)
-    stage.step(frames)
+    stage.open(match, wait=frames)
     assert stage.screen.motions.running
     command(stage, "3")
     stage.until_card()
@@ -164,8 +163,7 @@ def test_hint_and_undo_wait_for_other_questions(stage):
     asked = stage.screen.question
     command(stage, "hint", "take back", "1")
     assert stage.screen.question is asked
-    stage.open(new_match("club club club club", seed=5))
-    stage.step(40)
+    stage.open(new_match("club club club club", seed=5), wait=40)
     screen = stage.screen
     command(stage, "hint", "take back", "1")
     assert stage.screen is screen and not screen.question

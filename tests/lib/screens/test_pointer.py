@@ -79,8 +79,7 @@ def test_own_upcard_is_clicked_at_its_place(stage):
 
 
 def test_a_press_while_something_moves_only_hurries(stage):
-    stage.open(new_match("human random random random", 11))
-    stage.step(30)
+    stage.open(new_match("human random random random", 11), wait=30)
     screen, match = stage.screen, stage.screen.match
     while screen.motions.running:
         stage.aim(80, 115, True)

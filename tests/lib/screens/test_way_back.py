@@ -66,8 +66,7 @@ def test_pages_of_the_pause_lead_back_to_it(stage, dealt, players, key):
         stage.press(A, wait=1)
         assert type(stage.screen) is not was[0] or type(stage.screen.question) is not was[1]
         if key == ESCAPE:
-            stage.console.buttons.command(key)
-            stage.step()
+            stage.command(key)
         else:
             stage.press(key)
         stage.step(2)
@@ -140,8 +139,7 @@ def test_archived_sheet_leads_back_to_the_archive(stage, game, key):
 def test_back_leaves_the_curtain(stage, command):
     match = madrasso(FOUR)
     stage.show(curtain.Curtain, match, 0)
-    stage.console.buttons.command(command)
-    stage.step(2)
+    stage.command(command, wait=2)
     assert isinstance(stage.screen, title.Title)
 
 
@@ -153,8 +151,7 @@ def test_back_never_goes_forward(stage, name, command):
         match.act(choose("random", looked(match), match.decision_seed()))
     stage.show(name, match)
     screen = stage.screen
-    stage.console.buttons.command(command)
-    stage.step(2)
+    stage.command(command, wait=2)
     assert stage.screen is screen and match.number == 1
     stage.press(B, wait=1)
     assert stage.screen is not screen
@@ -163,8 +160,7 @@ def test_back_never_goes_forward(stage, name, command):
 def test_right_button_looks_back_and_closes(stage):
     at_a_turn(stage, madrasso())
     for kind in (LookBack, type(None)):
-        stage.console.buttons.command(BACK)
-        stage.step(2)
+        stage.command(BACK, wait=2)
         assert isinstance(stage.screen.question, kind)
 
 

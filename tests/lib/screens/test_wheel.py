@@ -21,8 +21,7 @@ CRASH = tuple(shot for shot in golden.SHOTS if shot.__name__.startswith("crash")
 
 def roll(stage, command: str, turns: int = 1):
     for _ in range(turns):
-        stage.console.buttons.command(command)
-        stage.step()
+        stage.command(command)
 
 
 def shown(stage):
@@ -115,8 +114,7 @@ def test_wheel_over_a_hand_plays_nothing(stage):
 
 
 def test_wheel_changes_the_pace_of_a_watched_match(stage):
-    stage.open(new_match("club club club club", seed=5))
-    stage.step(3)
+    stage.open(new_match("club club club club", seed=5), wait=3)
     screen = stage.screen
     assert isinstance(screen, TableScreen) and not screen.people
     pace = screen.app.settings[WATCH_PACE]

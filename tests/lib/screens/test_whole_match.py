@@ -100,13 +100,11 @@ def test_pause_has_room_for_large_totals(stage):
 def test_the_pause_and_the_result_leave_the_match(stage, monkeypatch, way):
     left = []
     monkeypatch.setattr(stage.console, "start", left.append)
-    stage.open_at_card(new_match())
-    stage.step(SETTLED)
+    stage.open_at_card(new_match(), wait=SETTLED)
     if way == "pause":
         stage.press(START, UP, A)
     else:
-        stage.app.open(result.Result, ended())
-        stage.step(5)
+        stage.show(result.Result, ended(), wait=4)
         stage.press(B)
     stage.step()
     assert left[0][0] == TITLE and type(stage.screen).__name__ == "Title"

@@ -49,8 +49,7 @@ def little_work(monkeypatch):
 def advised(stage, match):
     think(stage, match)
     asked = lambda: stage.screen.question and not isinstance(stage.screen.question, hint.Hint)  # noqa: E731
-    stage.until(lambda: stage.screen.spoken or asked(), 6000)
-    stage.step(2)
+    stage.until(lambda: stage.screen.spoken or asked(), 6000, wait=2)
     return stage.screen
 
 

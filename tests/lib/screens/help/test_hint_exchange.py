@@ -35,8 +35,7 @@ def test_exchange_hint_names_the_next_card(stage, language):
     think(stage, match)
     named = []
     for n in range(4):
-        stage.until(lambda: stage.screen.spoken, 6000)
-        stage.step(UNSEEN)
+        stage.until(lambda: stage.screen.spoken, 6000, wait=UNSEEN)
         screen = stage.screen
         assert screen.hand.chosen not in named
         named.append(screen.hand.chosen)

@@ -162,8 +162,7 @@ def test_arrow_leaves_a_refused_card_for_a_legal_one(stage):
     open_at(stage, deal_where(several_to_play, FOUR, "madrasso", "free"))
     screen, match = stage.screen, stage.screen.match
     played = match.n_log
-    stage.console.buttons.command(figure(screen.hand, dimmed_of(screen.view)[0]))
-    stage.step(2)
+    stage.command(figure(screen.hand, dimmed_of(screen.view)[0]), wait=2)
     stage.press(RIGHT)
     card = screen.hand.chosen
     assert card not in dimmed_of(screen.view)
@@ -175,8 +174,7 @@ def test_arrow_leaves_a_refused_card_for_a_legal_one(stage):
 def test_pause_keeps_a_refused_card_chosen(stage, row):
     open_at(stage, deal_where(several_to_play, FOUR, "madrasso", "free"))
     played, card = stage.screen.match.n_log, dimmed_of(stage.screen.view)[0]
-    stage.console.buttons.command(figure(stage.screen.hand, card))
-    stage.step(SEE_ANSWER + 2)
+    stage.command(figure(stage.screen.hand, card), wait=SEE_ANSWER + 2)
     stage.pause_at(row)
     for key in (A, B, B):
         stage.press(key, wait=2)
@@ -190,8 +188,7 @@ def test_repeated_digit_repeats_the_refusal(stage, language):
     screen, match = stage.screen, stage.screen.match
     played, was = match.n_log, texts(screen.group)
     for _ in range(3):
-        stage.console.buttons.command(figure(screen.hand, dimmed_of(screen.view)[0]))
-        stage.step(2)
+        stage.command(figure(screen.hand, dimmed_of(screen.view)[0]), wait=2)
         assert told(stage, was) == [FOLLOW[language].format(SUITS[language][screen.view.led])]
     assert match.n_log == played
 

@@ -257,8 +257,7 @@ def test_no_key_of_a_computer_thinks_for_its_player(stage):
     open_lesson(stage)
     go_to_question(stage)
     for command in (TAKE_BACK, HINT):
-        stage.console.buttons.command(command)
-        stage.step(2)
+        stage.command(command, wait=2)
         assert not stage.screen.question and stage.screen.spoken == ANSWER
         stage.until(lambda: not stage.screen.spoken)
     assert stage.console.load_match() is None

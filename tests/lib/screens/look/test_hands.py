@@ -144,8 +144,7 @@ def test_open_hands_follow_the_deal(stage, game):
     stage.press(RIGHT)
     stage.until(lambda: match.n_log > n)
     assert trick_shown(screen) == tricks_begun(screen.match)
-    stage.until(lambda: match.turn == EMPTY)
-    stage.step(90)
+    stage.until(lambda: match.turn == EMPTY, wait=90)
     assert stage.screen is not screen
 
 
@@ -168,8 +167,7 @@ def test_opened_hands_stay_open_in_later_deals(stage, game):
     stage.until(lambda: match.turn == EMPTY)
     while match.number == 1:
         stage.press(A, wait=1)
-    stage.until(lambda: match.game.deal.n_played > 1)
-    stage.step(2)
+    stage.until(lambda: match.game.deal.n_played > 1, wait=2)
     assert isinstance(stage.screen, hands.Hands)
     stage.press(B)
     stage.until(lambda: match.game.deal.n_played > 5)
@@ -194,8 +192,7 @@ def test_open_hands_hold_a_watched_auction(stage, language):
 
 @pytest.mark.parametrize("players", ["human random random random", "human random human random"])
 def test_select_opens_no_hands_if_people_play(stage, players):
-    stage.open(advanced(9, players))
-    stage.step(5)
+    stage.open(advanced(9, players), wait=5)
     for _ in range(3):
         stage.press(SELECT, wait=1)
         assert not isinstance(stage.screen, hands.Hands)

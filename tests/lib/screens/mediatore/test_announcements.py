@@ -16,8 +16,7 @@ def opened(stage, leader):
         leads = game.phase == PLAY and game.deal.laid == 1 and game.signals[game.deal.tricks]
         return leads and game.deal.turn == (leader + 1) % 4
 
-    stage.open(reached(led, 3, 0))
-    stage.step()
+    stage.open(reached(led, 3, 0), wait=1)
     stage.app.heard = ALL_HEARD
     return stage.screen
 

@@ -78,8 +78,7 @@ def is_open(screen):
 
 
 def frames_between_hands(stage, before, actions):
-    stage.app.open(table.Table, before, before.turn, True, False)
-    stage.step(2)
+    stage.show(table.Table, before, before.turn, True, False, wait=1)
     if len(actions) > 1:
         stage.screen.lay_away(actions)
     else:

@@ -79,8 +79,7 @@ def test_bots_play_a_match_through_all_screens(stage):
 
 def test_idle_frame_repaints_nothing(stage):
     for phase in (AUCTION, CALL, DISCARD, PLAY):
-        stage.open_at_turn(reached(at(phase)))
-        stage.step(SETTLED)
+        stage.open_at_turn(reached(at(phase)), wait=SETTLED)
         for _ in range(10):
             stage.step()
             assert stage.dirty == 0, phase
@@ -93,15 +92,13 @@ def test_match_resumes_in_every_phase(stage):
         stage.console.save_match(match)
         stage.step(SETTLED)
         seen = stage.pixels()
-        stage.open_at_turn(stage.console.load_match())
-        stage.step(SETTLED)
+        stage.open_at_turn(stage.console.load_match(), wait=SETTLED)
         assert stage.pixels() == seen
 
 
 def test_start_pauses_in_every_phase(stage):
     for phase in (AUCTION, CALL, DISCARD, PLAY):
-        stage.open_at_turn(reached(at(phase)))
-        stage.step(SETTLED)
+        stage.open_at_turn(reached(at(phase)), wait=SETTLED)
         before = stage.pixels()
         stage.press(START)
         panel = stage.screen.question.group

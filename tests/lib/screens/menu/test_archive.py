@@ -223,8 +223,7 @@ def test_new_matches_of_all_games_leave_none_behind(stage):
 def test_title_offers_the_archived_match(stage):
     left = begun(MEDIATORE, 1)
     stage.console.archive().add(left)
-    stage.app.open(new_game.NewGame)
-    stage.step()
+    stage.show(new_game.NewGame)
     stage.press(B, wait=1)
     assert texts(stage.screen.group)[0] == "Riprendi: Mediatore"
     stage.press(A)

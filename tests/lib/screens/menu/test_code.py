@@ -392,15 +392,13 @@ def test_new_code_replaces_the_old(stage):
     text, other = (code(MADRASSO, default_rules(MADRASSO), seed) for seed in (SEED, SEED + 1))
     take = lambda app, found: done.append(found)  # noqa: E731
     for typed_then, wanted in ((other, SEED + 1), ("", SEED)):
-        stage.app.open(CodePage, new_game.rules_name, take, text)
-        stage.step(2)
+        stage.show(CodePage, new_game.rules_name, take, text, wait=1)
         assert typed(stage) == text
         for letter in typed_then:
             stage.screen.type(letter)
         stage.press(A)
         assert done.pop()[2] == wanted
-    stage.app.open(CodePage, new_game.rules_name, take, text)
-    stage.step(2)
+    stage.show(CodePage, new_game.rules_name, take, text, wait=1)
     stage.screen.erase()
     assert typed(stage) == text[:-1]
 

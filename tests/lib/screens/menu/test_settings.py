@@ -172,8 +172,7 @@ def forced_match(players="human random random random"):
 
 def test_forced_card_plays_itself_if_set(stage):
     match, card = forced_match()
-    stage.open_at_turn(match)
-    stage.step(100)
+    stage.open_at_turn(match, wait=100)
     assert match.turn == 0
     stage.app.settings[settings.FORCED] = 1
     played = match.n_log

@@ -150,14 +150,12 @@ def at_card(stage, game="madrasso"):
 def test_practice_hint_and_undo_save_nothing(stage):
     at_card(stage)
     name = type(stage.screen).__name__
-    stage.console.buttons.command("hint")
-    stage.step(400)
+    stage.command("hint", wait=400)
     assert stage.console.load_match() is None
     table = stage.screen
     play_some_card(stage)
     stage.until(lambda: table.turn_shown)
-    stage.console.buttons.command("take back")
-    stage.step(SETTLED)
+    stage.command("take back", wait=SETTLED)
     assert type(stage.screen).__name__ == name and stage.screen is not table
     assert stage.console.load_match() is None
 

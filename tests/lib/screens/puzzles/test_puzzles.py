@@ -453,8 +453,7 @@ def test_code_with_another_line_opens_the_kept_puzzle(stage):
 def test_puzzle_keys_neither_save_nor_hint(stage, place):
     asked = open_puzzle(stage, place)
     for command in (TAKE_BACK, HINT):
-        stage.console.buttons.command(command)
-        stage.step(2)
+        stage.command(command, wait=2)
         assert not stage.screen.question and stage.screen.spoken == ANSWER
         stage.until(lambda: not stage.screen.spoken)
     stage.press(SELECT)

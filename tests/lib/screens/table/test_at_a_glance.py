@@ -163,8 +163,7 @@ def test_finished_trick_shows_winner_and_points(stage):
     stage.open(match)
     stage.until(lambda: match.n_log == 3 and not stage.screen.motions.running)
     laid = [card for card in stage.screen.view.trick if card != EMPTY]
-    stage.until(lambda: match.n_log == 4)
-    stage.step(20)
+    stage.until(lambda: match.n_log == 4, wait=20)
     laid.append(match.log[3])
     screen = stage.screen
     winner = max(range(4), key=lambda seat: screen.view.won[seat])
@@ -340,8 +339,7 @@ def test_watcher_sees_the_key_of_all_hands(stage, game, english):
 
 
 def test_dealing_explains_the_court_letters(stage, english):
-    stage.open(new_match(seed=7))
-    stage.step(30)
+    stage.open(new_match(seed=7), wait=30)
     assert any("Ｒ king" in label.text for label, *_ in labels(stage.screen.group))
     stage.until_turn()
     assert not any("Ｒ king" in label.text for label, *_ in labels(stage.screen.group))

@@ -177,8 +177,7 @@ def replayed(match, pack):
 
 
 def frames_between_hands(stage, before, action):
-    stage.app.open(table.Table, before, before.turn, True, False)
-    stage.step(2)
+    stage.show(table.Table, before, before.turn, True, False, wait=1)
     while stage.screen.question:
         stage.press(B)
     stage.screen.act(action)

@@ -138,8 +138,7 @@ def test_no_card_is_played_before_it_was_raised(stage):
 def test_a_bid_that_is_chosen_at_once_stays_chosen(stage, late):
     match = reached(lambda game: game.phase == AUCTION and game.deal.turn == 3, 1, 1)
     stage.open(match)
-    stage.until(lambda: match.turn == 0)
-    stage.step(late)
+    stage.until(lambda: match.turn == 0, wait=late)
     part = stage.screen.part
     for chosen in (1, 2):
         stage.press(DOWN)

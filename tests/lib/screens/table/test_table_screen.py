@@ -23,16 +23,14 @@ MADRASSO = "24567FCR3A"
 
 
 def test_idle_frame_repaints_nothing(stage):
-    stage.open_at_turn(new_match())
-    stage.step(SETTLED)
+    stage.open_at_turn(new_match(), wait=SETTLED)
     for _ in range(30):
         stage.step()
         assert stage.dirty == 0
 
 
 def test_flying_card_repaints_little(stage):
-    stage.open_at_turn(new_match("human random random random", seed=5))
-    stage.step(SETTLED)
+    stage.open_at_turn(new_match("human random random random", seed=5), wait=SETTLED)
     match = stage.app.screen.match
     flights = []
     for _ in range(3):
@@ -74,8 +72,7 @@ def test_played_card_is_read_only_for_the_trick(stage, monkeypatch):
 
 
 def test_any_key_hurries_a_motion(stage):
-    stage.open_at_turn(new_match(seed=9))
-    stage.step(SETTLED)
+    stage.open_at_turn(new_match(seed=9), wait=SETTLED)
     slow = stage.pixels()
     stage.open(new_match(seed=9))
     hurried = 0
@@ -98,8 +95,7 @@ def test_finished_trick_waits_a_second_or_for_a_key(stage):
     stage.until(finished)
     whole = stage.until(lambda: not card_tiles(trick))
     assert whole >= 30
-    stage.until(lambda: match.n_log == 8)
-    stage.step(20)
+    stage.until(lambda: match.n_log == 8, wait=20)
     stage.press(A, A)
     assert stage.until(lambda: not card_tiles(trick)) < 5
 
@@ -232,8 +228,7 @@ def test_first_deal_with_calling_out_is_announced(stage, language, motions, game
     for number in (1, 2, 7, 8, 9, 10, 11, 12):
         match = begun(players, game=game)
         match.game.score.number = number
-        stage.app.open(table.Table, match, 0, True, True)
-        stage.step(20)
+        stage.show(table.Table, match, 0, True, True, wait=19)
         said = texts(stage.screen.group)
         assert (words.say("calling_begins") in said) == (number == first), number
         if number == first:
@@ -321,8 +316,7 @@ def test_thirteen_cards_fit_and_show_their_index(stage):
 
 @pytest.mark.parametrize("players, key", [("human", "to_title"), ("random", "to_title_only")])
 def test_pause_shows_if_it_saves(stage, players, key):
-    stage.open(new_match(players + " random random random", seed=11))
-    stage.step(40)
+    stage.open(new_match(players + " random random random", seed=11), wait=40)
     stage.press(START)
     assert inside.menu(stage.screen.question).items[-1] == words.say(key)
 
@@ -353,8 +347,7 @@ def test_pause_shows_if_an_unsaved_match_is_lost(stage, language, monkeypatch):
 
 @pytest.mark.parametrize("players", ["human", "random"])
 def test_pause_offers_turn_rows_only_to_people(stage, players):
-    stage.open(new_match(players + " random random random", seed=11))
-    stage.step(40)
+    stage.open(new_match(players + " random random random", seed=11), wait=40)
     stage.press(START)
     items = inside.menu(stage.screen.question).items
     for key in ("take_back", "claim", "ask_for_hint"):
@@ -366,8 +359,7 @@ def test_pause_offers_turn_rows_only_to_people(stage, players):
 
 
 def test_start_pauses_and_goes_on(stage):
-    stage.open_at_card(new_match())
-    stage.step(SETTLED)
+    stage.open_at_card(new_match(), wait=SETTLED)
     before = stage.pixels()
     stage.press(START)
     assert stage.screen.question
@@ -505,8 +497,7 @@ def test_match_continues_without_saving(stage, monkeypatch):
 
     monkeypatch.setattr("simulator.files.write", full)
     match = new_match()
-    stage.open(match)
-    stage.step()
+    stage.open(match, wait=1)
     assert stage.console.notice is None
     stage.until_card()
     stage.press(A)

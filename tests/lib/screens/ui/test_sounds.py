@@ -65,8 +65,7 @@ def test_calling_out_has_a_sound(stage, heard):
 
 @pytest.mark.parametrize("seat", range(4))
 def test_busso_knocks_and_volo_does_not(stage, heard, seat):
-    stage.open(reached(lambda game: game.phase == PLAY and game.deal.laid == 1, 3, 0))
-    stage.step()
+    stage.open(reached(lambda game: game.phase == PLAY and game.deal.laid == 1, 3, 0), wait=1)
     heard.clear()
     for place in range(3):
         announcements.tell(stage.screen, seat, PLAY, 0, place)

@@ -66,8 +66,7 @@ def test_no_pixel_of_the_green_felt_is_left(stage, felt):
     stage.app.load_theme()
     match = begun(seed=11)
     play_some(match, 5)
-    stage.open_at_card(match)
-    stage.step(30)
+    stage.open_at_card(match, wait=30)
     shown = stage.console.display.surface
     shown_there = {tuple(shown.get_at((x, y))[:3]) for x in range(160) for y in range(128)}
     assert not near(theme.FELT, shown_there)
