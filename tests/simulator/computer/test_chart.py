@@ -205,12 +205,10 @@ def test_second_hint_shows_every_card(stage, language, game):
         stage.press(B)
     stage.app.tell(heard.append, heard.clear)
     stage.step(1)
-    stage.console.buttons.command(keyboard.HINT)
-    stage.step(2)
+    stage.command(keyboard.HINT, wait=2)
     chart = table.question
     assert isinstance(chart, Chart) and table.match.helped == helped + 1
-    stage.until(lambda: chart.is_complete)
-    stage.step(2)
+    stage.until(lambda: chart.is_complete, wait=2)
     named = [speech.card(row.card, table.match.game.ranks) for row in stage.app.chart.rows]
     said = [line for line in heard if line.lower().startswith(named[0])]
     assert len(said) == 1 and all(name in said[0].lower() for name in named), heard
@@ -254,8 +252,7 @@ def test_a_large_chart_has_every_card_and_an_axis(stage, size):
     words.use("fr")
     cover(stage, size)
     table = hint_told(stage)
-    stage.console.buttons.command(keyboard.HINT)
-    stage.step(2)
+    stage.command(keyboard.HINT, wait=2)
     chart = table.question
     assert isinstance(chart, Chart) and chart._shown == len(stage.app.chart.rows)
     stage.until(lambda: chart.is_complete)
@@ -270,8 +267,7 @@ def test_a_hint_does_not_cover_the_own_upcard(stage, size):
     stage.open_at_card(new_match(seed=own))
     table = stage.screen
     table.lay(to_hint)
-    stage.until(lambda: table.spoken, 6000)
-    stage.step(2)
+    stage.until(lambda: table.spoken, 6000, wait=2)
     tile, group = table.upcard._upcard, table.trick.group
     assert group.y + (tile.y + HEIGHT) * group.scale <= note_on(table).y
 
@@ -279,14 +275,12 @@ def test_a_hint_does_not_cover_the_own_upcard(stage, size):
 def test_bars_are_laid_out_for_each_window(stage):
     cover(stage, (1280, 700))
     table = hint_told(stage)
-    stage.console.buttons.command(keyboard.HINT)
-    stage.step(2)
+    stage.command(keyboard.HINT, wait=2)
     stage.until(lambda: table.question.is_complete)
     helped = table.match.helped
     before = stage.pixels()
     for size in ((412, 915), (160, 128), (1280, 700)):
-        cover(stage, size)
-        stage.step(2)
+        cover(stage, size, wait=2)
         assert isinstance(stage.screen.question, Chart)
     assert stage.pixels() == before and table.match.helped == helped
 
@@ -348,8 +342,7 @@ def test_hints_raise_all_four_discards(stage, size):
     stage.open_at_turn(reached(lambda game: game.phase == DISCARD and game.deal.turn == 0, 2))
     for n in range(4):
         stage.screen.lay(to_hint)
-        stage.until(lambda: stage.screen.spoken, 6000)
-        stage.step(2)
+        stage.until(lambda: stage.screen.spoken, 6000, wait=2)
         table = stage.screen
         assert len(table.part.lifted) == n + 1
         assert (table.hand.chosen in table.part.lifted) == (n < 3)

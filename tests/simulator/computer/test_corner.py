@@ -139,8 +139,7 @@ def test_the_own_upcard_is_raised_and_played(stage, size, device, drags):
     while stage.screen.question:
         stage.press(B)
     table = stage.screen
-    stage.until(lambda: table.turn_shown and not table.unseen)
-    stage.step(10)
+    stage.until(lambda: table.turn_shown and not table.unseen, wait=10)
     own = table.view.apart(0)
     table.hand.pick(next(card for card in table.hand._cards if card != own))
     place = aim_at_upcard(stage, True, 0.1)
@@ -157,8 +156,7 @@ def test_the_own_upcard_is_raised_and_played(stage, size, device, drags):
 def test_felt_opens_no_pause_and_a_tapped_upcard_asks_to_be_robbed(stage, size):
     seed = seed_where(lambda match, view: view.may_rob and view.dealer)
     canvas = cover(stage, size)
-    stage.open_at_card(new_match(seed=seed))
-    stage.step(UNSEEN)
+    stage.open_at_card(new_match(seed=seed), wait=UNSEEN)
     table = stage.screen
     for y in range(stage.app._beside._low if canvas.shape == TALL else 0, canvas.height, 23):
         for x in range(3, canvas.width, 23):

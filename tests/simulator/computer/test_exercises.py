@@ -168,8 +168,7 @@ def test_sentence_is_repeated_in_another_window(stage):
     cover(stage, (1280, 700))
     lesson_pages.lesson_says(stage)
     lines = " ".join(stage.screen.question.lines)
-    cover(stage, (412, 915))
-    stage.step(4)
+    cover(stage, (412, 915), wait=4)
     assert isinstance(stage.screen.question, Sentence)
     assert " ".join(stage.screen.question.lines) == lines
 
@@ -181,8 +180,7 @@ def test_every_button_of_an_exercise_is_answered(stage, name, wish, language):
     page(name)(stage)
     stage.step(5)
     log = stage.screen.match.n_log
-    stage.console.buttons.command(wish)
-    stage.step(3)
+    stage.command(wish, wait=3)
     assert stage.screen.spoken and stage.screen.match.n_log == log
 
 
@@ -218,8 +216,7 @@ def open_panel(stage, panel):
         puzzle_pages.puzzle_wrong(stage)
     elif panel == "bars":
         hint_told(stage)
-        stage.console.buttons.command(HINT)
-        stage.step(2)
+        stage.command(HINT, wait=2)
         assert isinstance(stage.screen.question, chart.Chart)
     else:
         shots.PICTURES[panel](stage.app)
@@ -237,8 +234,7 @@ def test_a_button_that_does_nothing_is_dimmed(stage, panel, shape, english):
     assert laid and dim(buttons) == [True] * n + [False]
     assert not any(line.text for line in buttons._keys[:n])
     for command in (HINT, TAKE_BACK, CLAIM):
-        stage.console.buttons.command(command)
-        stage.step(2)
+        stage.command(command, wait=2)
         assert table.question is laid
     stage.press(B, wait=2)
     if panel == "puzzle_wrong":

@@ -32,8 +32,7 @@ def stage(tmp_path, clock, monkeypatch):
     console = stage.console
     console.canvas, console.fine = fitting(*SIZE, True), True
     monkeypatch.setattr(type(console), "shows_glides", True)
-    stage.open_at_turn(new_match(seed=5))
-    stage.step(2)
+    stage.open_at_turn(new_match(seed=5), wait=2)
     return stage
 
 

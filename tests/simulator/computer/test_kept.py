@@ -59,8 +59,7 @@ MOVED = {
 def taken_to_and_fro(stage, others=OTHERS):
     before = stage.pixels()
     for size in (*others, WINDOW):
-        cover(stage, size)
-        stage.step(SETTLED)
+        cover(stage, size, wait=SETTLED)
     return before, stage.pixels()
 
 
@@ -103,8 +102,7 @@ def test_pages_of_the_days_are_laid_out_for_each_window(stage, page, english):
     cover(stage, (640, 512))
     page(stage)
     stage.step(SETTLED)
-    cover(stage, WINDOW)
-    stage.step(SETTLED)
+    cover(stage, WINDOW, wait=SETTLED)
     resized = stage.pixels()
     page(stage)
     stage.step(SETTLED)
@@ -162,8 +160,7 @@ def test_a_page_is_laid_out_and_kept_in_each_window(stage, page, english):
     cover(stage, (800, 640))
     page(stage)
     for size in (WINDOW, *OTHERS):
-        cover(stage, size)
-        stage.step(2)
+        cover(stage, size, wait=2)
         resized = stage.pixels()
         page(stage)
         stage.step(2)
@@ -178,8 +175,7 @@ def test_statistics_keep_their_block(stage, english):
     stage.press(RIGHT)
     assert page._at == 1
     shown = page._pages[1][0][0]
-    cover(stage, (375, 667))
-    stage.step(2)
+    cover(stage, (375, 667), wait=2)
     blocks = [
         (block._heading, block._text) for block, _, _ in stage.screen._pages[stage.screen._at]
     ]
@@ -192,8 +188,7 @@ def test_no_key_is_pressed_again_that_would_act(stage):
     match = stage.screen.match
     stage.screen.ask(Question(stage.app, ("?",), lambda agreed: None))
     played = match.n_log
-    cover(stage, OTHERS[0])
-    stage.step(SETTLED)
+    cover(stage, OTHERS[0], wait=SETTLED)
     assert stage.screen.view.phase == PLAY and match.n_log == played
 
 
@@ -202,8 +197,7 @@ def test_declined_question_is_not_repeated(stage):
     stage.open_at_turn(new_match(seed=seed_where(lambda match, view: view.may_rob)))
     assert stage.screen.question
     stage.press(B)
-    cover(stage, OTHERS[0])
-    stage.step(SETTLED)
+    cover(stage, OTHERS[0], wait=SETTLED)
     assert not stage.screen.question and stage.screen.turn_shown
 
 
@@ -212,8 +206,7 @@ def test_closed_page_leads_back(stage):
     stage.open_at_card(new_match())
     stage.pause_at("to_look_back")
     stage.press(A)
-    cover(stage, OTHERS[0])
-    stage.step(SETTLED)
+    cover(stage, OTHERS[0], wait=SETTLED)
     stage.press(B)
     assert isinstance(stage.screen.question, Pause)
 
@@ -263,8 +256,7 @@ def test_a_notice_is_shown_in_every_window(stage, name, english):
     stage.console.notice = "save_failed"
     stage.step()
     for size in (*OTHERS, (1280, 701), WINDOW):
-        cover(stage, size)
-        stage.step(2)
+        cover(stage, size, wait=2)
         assert notice_on(stage)
     stage.press(UP, wait=1)
     assert not stage.app.notices and not stage.console.notice

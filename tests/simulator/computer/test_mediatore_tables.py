@@ -143,8 +143,7 @@ def playing(players=mediatore_pages.ALONE, bidder=1, supplier=2):
 def test_the_contract_is_clear_of_a_bots_portrait(stage, size):
     cover(stage, size)
     stage.app.settings[WATCH_PACE] = 0
-    stage.open(playing(LONG, supplier=0))
-    stage.step(3)
+    stage.open(playing(LONG, supplier=0), wait=3)
     table = stage.screen
     line, face = table.contract._contract, table.players.portraits[seats.BOTTOM]
     left, width = extent(line, line.text)

@@ -50,8 +50,7 @@ FILLED = [LARGE, UPRIGHT, TABLET]
 
 def opened(stage, size, name, *arguments):
     cover(stage, size)
-    stage.app.open(name, *arguments)
-    stage.step(2)
+    stage.show(name, *arguments, wait=1)
     return stage.screen
 
 
@@ -168,8 +167,7 @@ def test_the_first_chapter_leads_on_to_a_match(stage):
 def test_book_keeps_its_chapter_in_another_window(stage):
     page = opened(stage, LARGE, Book, MADRASSO, None, stage.app.leave)
     stage.press(DOWN, DOWN)
-    cover(stage, UPRIGHT)
-    stage.step(2)
+    cover(stage, UPRIGHT, wait=2)
     assert stage.screen is not page and stage.screen._chosen == 2 and stage.screen._page == 1
 
 
@@ -484,8 +482,7 @@ def test_better_line_is_named_beside_its_table(stage, reviewed, size):
     more.show_line(page)
     stage.step(5)
     assert table_words.exercise(stage.screen) == words.say("review_line")
-    cover(stage, SHORT)
-    stage.step(5)
+    cover(stage, SHORT, wait=5)
     assert stage.screen.shows_line
 
 
@@ -578,8 +575,7 @@ def test_one_can_stop_between_two_deals(stage, size):
     for key in (B, START, B):  # B closes the pause
         stage.press(key)
         assert stage.screen is page and bool(page.question) is (key == START)
-    stage.console.buttons.command(keyboard.ESCAPE)
-    stage.step()
+    stage.command(keyboard.ESCAPE)
     stage.press(DOWN, A, wait=2)
     assert isinstance(stage.screen, Title)
     went = []

@@ -145,8 +145,7 @@ def test_an_undo_is_free_until_another_seat_has_acted(stage, size):
     stage.press(A)
     while match.n_log == 0 or match.log[match.n_log - 1] >= 64:
         stage.step()
-    stage.console.buttons.command(TAKE_BACK)
-    stage.step(3)
+    stage.command(TAKE_BACK, wait=3)
     assert not stage.screen.match.helped and stage.screen.match is not match
     for asks in (True, False):
         stage.until_card()
@@ -158,15 +157,13 @@ def test_an_undo_is_free_until_another_seat_has_acted(stage, size):
         played = stage.screen.match
         stage.until(lambda: played.n_log and played.turn == 0 and stage.at_turn())  # noqa: B023
         for key in (B, A) if asks else ():
-            stage.console.buttons.command(TAKE_BACK)
-            stage.step(2)
+            stage.command(TAKE_BACK, wait=2)
             shown = " ".join(texts(stage.screen.question.group))
             assert words.say(undo.QUESTION).split("\n")[0] in shown
             stage.press(key, wait=3)
             assert (stage.screen.match is played) == (key == B)
         if not asks:
-            stage.console.buttons.command(TAKE_BACK)
-            stage.step(3)
+            stage.command(TAKE_BACK, wait=3)
         assert stage.screen.match.helped == 1 + (not asks)
         assert stage.screen.hand.chosen == raised
 
@@ -219,8 +216,7 @@ def test_no_undo_names_the_person_who_has_played_since(stage):
     match = begun("human human anzola momolo", seed=3)
     while match.turn != 0 or match.n_log < 8 or rewind.taken_back(match, 0, [0, 1]):
         go_on(match, 1)
-    stage.open(match)
-    stage.step(3)
+    stage.open(match, wait=3)
     table = stage.screen
     if not isinstance(table, TableScreen):
         stage.press(A, wait=3)

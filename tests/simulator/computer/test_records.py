@@ -64,8 +64,7 @@ def test_every_row_and_question_has_room(stage, size, language):
     for keys in (0, SELECT, DOWN, 0):
         stage.press(keys, wait=2)
         assert_readable(page.group)
-    stage.console.buttons.command(HINT)
-    stage.step(2)
+    stage.command(HINT, wait=2)
     assert page.asks
     assert_readable(page.group)
 
@@ -147,8 +146,7 @@ def test_a_star_stays(stage):
 def test_a_match_is_deleted_only_after_a_yes(stage, key, left):
     page = filled(stage)
     assert "x" not in [line.text for line in page.group if line.kind == scene.TEXT]
-    stage.console.buttons.command(HINT)
-    stage.step()
+    stage.command(HINT)
     stage.press(key, wait=1)
     assert stage.screen is page and not page.asks
     assert len(listed(page)) == left == len(stage.console.archive().entries)

@@ -164,8 +164,7 @@ def test_the_line_to_share_has_names_and_no_card(stage, game, monkeypatch):
     shared = []
     monkeypatch.setattr(type(stage.console), "copy", lambda console, text: shared.append(text))
     page = show(stage, SIZES[0], played(game))
-    stage.console.buttons.command(HINT)
-    stage.step(2)
+    stage.command(HINT, wait=2)
     assert shared == [copied(stage.app)]
     assert "Nane" in shared[0] and str(abs(page.match.game.score.totals[0])) in shared[0]
     assert not set(shared[0]) & set("♥♦♠♣")

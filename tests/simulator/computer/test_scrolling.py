@@ -66,8 +66,7 @@ def test_the_wheel_scrolls_before_it_moves_the_cursor(stage, screen, name):
     hidden = max(0, all_rows(shown) - rows_seen(shown))
     for command, top in ((ROLL_DOWN, hidden), (ROLL_UP, 0)):
         for _ in range(hidden):
-            stage.console.buttons.command(command)
-            stage.step()
+            stage.command(command)
         assert shown._top == top
 
 
@@ -75,8 +74,7 @@ def test_the_wheel_scrolls_before_it_moves_the_cursor(stage, screen, name):
 def test_home_and_end_choose_the_first_and_last_row(stage, screen, name):
     shown = screen(name)
     for command, row in ((LAST_ROW, all_rows(shown) - 1), (FIRST_ROW, 0)):
-        stage.console.buttons.command(command)
-        stage.step()
+        stage.command(command)
         assert shown.chosen == row
 
 

@@ -58,8 +58,7 @@ def stage(tmp_path):
 def test_every_window_offers_to_rob_a_low_upcard(stage, canvas, size, game, players, english):
     low = seed_where(lambda match, view: view.may_rob and view.upcard & 15 < 4, players, game=game)
     canvas(size)
-    stage.open_at_card(new_match(players, low, game))
-    stage.step(5)
+    stage.open_at_card(new_match(players, low, game), wait=5)
     assert stage.screen.view.may_rob and words.say("select_rob") in stage.screen.players.status.text
 
 
@@ -585,8 +584,7 @@ def test_a_key_is_pressed_in_a_note(stage, canvas, shape):
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_prompt_hides_while_a_note_has_its_keys(stage, canvas, shape, game, players):
     canvas(shape)
-    stage.open(new_match(players, game=game))
-    stage.step()
+    stage.open(new_match(players, game=game), wait=1)
     while not (stage.screen.players and stage.screen.own_turn and stage.at_turn()):
         stage.press_at_once(A)
     stage.until_card()
@@ -828,8 +826,7 @@ def test_the_log_waits_until_a_card_has_landed(stage, canvas, english):
         stage.press(A)
     assert column._card_flies and column._said.text == before
     assert table.players._turn.hidden and not table.players.status.text
-    stage.until(lambda: not column._card_flies)
-    stage.step()
+    stage.until(lambda: not column._card_flies, wait=1)
     assert column._said.text != before
     assert not table.players._turn.hidden and table.players.status.text
 
@@ -922,8 +919,7 @@ def test_escape_closes_a_note_then_opens_the_pause(stage, canvas, shape, picture
         refused(stage)
     assert stage.screen.spoken & START
     for laid in (type(None), Pause):
-        stage.console.buttons.command(ESCAPE)
-        stage.step()
+        stage.command(ESCAPE)
         assert isinstance(stage.screen.question, laid) and not stage.screen.spoken
 
 
@@ -944,8 +940,7 @@ def test_own_leaders_mark_is_clear_of_the_prompt(
     canvas(shape)
     stage.console.device = device
     seed = next(seed for seed in range(40) if leads(new_match(players, seed, game)))
-    stage.open_at_card(new_match(players, seed, game))
-    stage.step(2)
+    stage.open_at_card(new_match(players, seed, game), wait=2)
     table = stage.screen
     mark, prompt = table.players._leader, table.players.status
     assert table.view.leader == 0 and not mark.hidden and prompt.text
@@ -1096,8 +1091,7 @@ def test_a_digit_answers_an_open_question_with_no_and_raises_its_card(stage, can
     n = table.match.n_log
     assert table.question
     for number in ("1", "2"):
-        stage.console.buttons.command(number)
-        stage.step()
+        stage.command(number)
         assert not table.question and table.match.n_log == n
         assert table.hand.chosen == table.hand.numbered(int(number))
 
@@ -1272,8 +1266,7 @@ def test_a_hint_covers_no_row_in_part(stage, shape, picture, language):
     stage.app.commands.perform(HINT)
     stage.step(2)
     assert table.question and not halved(table.group)
-    stage.until(lambda: table.spoken or not table.question)
-    stage.step(2)
+    stage.until(lambda: table.spoken or not table.question, wait=2)
     assert not halved(table.group)
 
 
@@ -1324,8 +1317,7 @@ def test_two_rows_show_up_to_ten_cards_whole(stage, canvas, shape):
 @pytest.mark.parametrize("shape", [(1280, 700), (375, 667), (820, 1180)])
 def test_the_totals_of_watched_bots_have_names(stage, canvas, shape, language):
     canvas(shape)
-    stage.open(new_match("zorzi nane anzola momolo"))
-    stage.step(2)
+    stage.open(new_match("zorzi nane anzola momolo"), wait=2)
     line = stage.app._beside._totals
     assert re.match(r"Zo?.*-An?.* 0 +Na?.*-Mo?.* 0$", line.text)
     assert line.font.width(line.text) <= line.bitmap.width

@@ -170,8 +170,7 @@ def test_title_leads_to_a_new_match_of_the_next_step(stage):
 
 
 def test_later_steps_wait_for_the_one_before(stage):
-    stage.app.open(page.Ladder, 3)
-    stage.step()
+    stage.show(page.Ladder, 3)
     assert words.say("ladder_before", 3) in stage.screen.explanation()[1]
     stage.press(A, wait=1)
     assert isinstance(stage.screen, page.Ladder)
@@ -181,8 +180,7 @@ def test_later_steps_wait_for_the_one_before(stage):
 
 def test_chosen_frame_is_around_the_title(stage):
     page.write(stage.console, climbed(0b1010))
-    stage.app.open(page.Ladder, len(STEPS) + FRAME)
-    stage.step()
+    stage.show(page.Ladder, len(STEPS) + FRAME)
     for key, number in ((RIGHT, 1), (RIGHT, 2), (LEFT, 1)):
         stage.press(key)
         assert page.read(stage.console).chosen[FRAME] == number
@@ -228,8 +226,7 @@ def test_page_has_room_and_is_announced(stage, size, language):
     for each in (Progress(), found):
         page.write(stage.console, each)
         for row in range(len(STEPS) + 3):
-            stage.app.open(page.Ladder, row)
-            stage.step(3)
+            stage.show(page.Ladder, row, wait=2)
             lines = " ".join(stage.hear())
             name = stage.screen.rows[row][0]
             assert name.split(",")[0].split(". ")[-1] in lines

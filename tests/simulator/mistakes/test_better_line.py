@@ -16,8 +16,7 @@ LARGE, UPRIGHT, SHORT = (1280, 700), (412, 915), (1000, 500)
 
 def reviewed(stage, size, game=MADRASSO):
     cover(stage, size)
-    stage.app.open(ReviewPage, shots._played(game, 1))
-    stage.step(2)
+    stage.show(ReviewPage, shots._played(game, 1), wait=1)
     page = stage.screen
     page.thinking = None
     return page

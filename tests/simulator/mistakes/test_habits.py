@@ -54,8 +54,7 @@ def keep(stage, *costs, game=MADRASSO, puzzles=0, habit=LEADING, slips=()):
 
 
 def opened(stage, name, *arguments):
-    stage.app.open(name, *arguments)
-    stage.step(2)
+    stage.show(name, *arguments, wait=1)
     return stage.screen
 
 

@@ -243,8 +243,7 @@ def test_strip_review_and_analysis_judge_every_card_alike(stage, monkeypatch, ga
 def test_a_sheet_goes_on_with_the_review_that_was_opened_first(stage):
     cover(stage, LARGE)
     match = played(MADRASSO, 2)
-    stage.app.open(ReviewPage, rewind.after(match, 1))
-    stage.step(2)
+    stage.show(ReviewPage, rewind.after(match, 1), wait=1)
     review = stage.screen.analysis
     flow.sheet(stage.app, match)
     stage.step(2)

@@ -48,19 +48,16 @@ def sheet(stage, size, game=MADRASSO, deals=2):
 
 def day_sheet(stage, size):
     window(stage, *size)
-    stage.app.open(DaySheet, DAY, shots._played(MADRASSO, 1))
-    stage.step(2)
+    stage.show(DaySheet, DAY, shots._played(MADRASSO, 1), wait=1)
 
 
 def statistics(stage):
     kept(stage, (shots._played(MADRASSO, 999), 0))
-    stage.app.open(StatisticsPage)
-    stage.step(2)
+    stage.show(StatisticsPage, wait=1)
 
 
 def command(stage, name):
-    stage.console.buttons.command(name)
-    stage.step(3)
+    stage.command(name, wait=3)
 
 
 def told(stage):
@@ -124,8 +121,7 @@ def test_day_and_compare_pages_name_the_strip_key_too(stage, size, language):
     stage.step(2)
     again = stage.screen.match
     play_out(again)
-    stage.app.open(Compare, again)
-    stage.step(2)
+    stage.show(Compare, again, wait=1)
     assert words.say("strip_open") in told(stage)
     command(stage, HINT)
     assert isinstance(stage.screen, StripPage)
@@ -269,8 +265,7 @@ def test_a_sheet_leads_to_the_mistakes_of_its_game(stage, game):
 def test_sums_are_words_and_figures_one_press_further(stage, size, language):
     keep(stage, (10, 0, 31, 0, 5))
     window(stage, *size)
-    stage.app.open(ReviewPage, played(MADRASSO, 2))
-    stage.step(2)
+    stage.show(ReviewPage, played(MADRASSO, 2), wait=1)
     page = stage.screen
     page.thinking = None
     stage.app.costs = None
@@ -331,8 +326,7 @@ def test_a_review_from_a_strip_leads_back_to_its_sheet(stage, key, size):
 
 def test_a_review_from_the_open_hands_leads_back_to_them(stage):
     window(stage, *LARGE)
-    stage.app.open(Hands, played(MADRASSO, 2))
-    stage.step(2)
+    stage.show(Hands, played(MADRASSO, 2), wait=1)
     stage.press(SELECT, wait=2)
     assert isinstance(stage.screen, ReviewPage)
     stage.press(B, wait=2)

@@ -230,8 +230,7 @@ def test_digits_open_cards_and_leaving_reopens_the_sheet(stage):
     match = sheet(stage)
     know(stage)
     costs = stage.app.costs
-    stage.console.buttons.command("10")
-    stage.step(3)
+    stage.command("10", wait=3)
     assert stage.screen.found is costs.cards[9]
     stage.press(B, wait=2)
     assert isinstance(stage.screen, ScoreSheet) and stage.screen.match is match
@@ -241,8 +240,7 @@ def test_digits_open_cards_and_leaving_reopens_the_sheet(stage):
 def test_the_panel_s_review_is_the_one_already_begun(stage):
     match = sheet(stage)
     know(stage)
-    stage.app.open(ReviewPage, match)
-    stage.step(2)
+    stage.show(ReviewPage, match, wait=1)
     assert stage.screen.analysis is stage.app.costs.review
 
 
@@ -262,8 +260,7 @@ def test_the_strip_follows_the_marked_deal(stage):
     stage.press(UP, wait=2)
     first = stage.app.strip.costs
     assert first.number == 1 and first.match is match
-    stage.console.buttons.command("1")
-    stage.step(3)
+    stage.command("1", wait=3)
     assert stage.screen.found is first.cards[0] and stage.screen.match.number == 1
 
 
@@ -273,8 +270,7 @@ def test_a_deal_without_cards_of_the_person_has_an_empty_strip(stage, monkeypatc
     monkeypatch.setattr(on_sheets, "cards_played", lambda match, deal: deal == 1)
     stage.press(UP, wait=2)
     assert stage.app.strip.costs is None and stage.app.strip.sentences() == []
-    stage.console.buttons.command("1")
-    stage.step(2)
+    stage.command("1", wait=2)
     assert isinstance(stage.screen, ScoreSheet)
     stage.press(DOWN, wait=2)
     assert stage.app.strip.costs is last
@@ -355,13 +351,11 @@ def test_a_practice_deal_has_a_strip_beside_its_result(stage, size):
     stage.step(2)
     again = stage.screen.match
     play_out(again)
-    stage.app.open(Compare, again)
-    stage.step(2)
+    stage.show(Compare, again, wait=1)
     assert isinstance(stage.screen, Compare)
     know(stage)
     assert stage.app.strip.costs.match is again
-    cover(stage, UPRIGHT if size == LARGE else LARGE)
-    stage.step(2)
+    cover(stage, UPRIGHT if size == LARGE else LARGE, wait=2)
     assert stage.app.strip.costs.match is again
 
 

@@ -63,7 +63,6 @@ def test_a_turned_phone_repeats_nothing(stage, opened):
     assert heard
     for size in SIZES:
         heard.clear()
-        cover(stage, size)
-        stage.step(60)
+        cover(stage, size, wait=60)
         gone = opened is at_a_question and not stage.screen.question
         assert gone or heard == []

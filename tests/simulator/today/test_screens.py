@@ -118,8 +118,7 @@ def test_cards_of_the_title_are_items_of_the_menu(stage, size):
         assert any(each in inside.chosen_word(screen) for each in texts(screen.group))
     for command, row in ((ROLL_DOWN, -1), (ROLL_UP, 0)):
         for _ in offered:
-            stage.console.buttons.command(command)
-            stage.step()
+            stage.command(command)
         assert offered[row] in texts(screen.group)
     stage.aim(*spot, True)
     assert isinstance(stage.screen, DayTable)
@@ -309,8 +308,7 @@ def test_comparison_is_hidden_until_the_deal_is_over(stage):
     stage.app.comparison.best = 124
     stage.step(5)
     heard = " ".join([*texts(stage.screen.group), *stage.hear()])
-    stage.app.open(MonthPage, DAY)
-    stage.step()
+    stage.show(MonthPage, DAY)
     heard += " ".join([*texts(stage.screen.group), *stage.hear(), *stage.screen.about()])
     assert "123" not in heard and "124" not in heard
     assert kept(stage).of(DAY).encoded()[2:] == Day().encoded()[2:]
@@ -353,8 +351,7 @@ def test_every_page_has_room_for_its_words(stage, size, language):
     found.days.pop(DAY - 3)
     opening.write(stage.console, found)
     if size:
-        cover(stage, size)
-        stage.step()
+        cover(stage, size, wait=1)
     stage.show(DaySheet, DAY, deals.deal_of(DAY), wait=2)
     shown = texts(stage.screen.group)
     assert all(name.capitalize() in shown for name in NAMES)
@@ -481,13 +478,11 @@ def test_pages_stay_as_they_are_in_another_window(stage):
     finished(stage, [DAY])
     match = deals.deal_of(DAY)
     stage.show(DaySheet, DAY, match)
-    cover(stage, (1280, 700))
-    stage.step(3)
+    cover(stage, (1280, 700), wait=3)
     assert isinstance(stage.screen, DaySheet) and stage.screen.match is match
     stage.show(MonthPage, DAY)
     stage.press(UP)
-    cover(stage, (412, 915))
-    stage.step(3)
+    cover(stage, (412, 915), wait=3)
     assert isinstance(stage.screen, MonthPage) and stage.screen.day == DAY - 7
 
 
