@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.bots import character
 from engine.deal import PLAY
+from engine.options import MEDIATORE
 from screens import seats
 from screens.help.advice import wrapped, write_lines
 from screens.lessons import cues, lesson_panel, teacher
@@ -177,7 +178,7 @@ def show_task(table: Any) -> None:
         return
     shape, view = app.console.canvas.shape, table.view
     # On an upright screen, the note would cover the prompt to rob or to call out
-    may_more = not view.contract and (view.may_rob or view.call_is_right())
+    may_more = view.game != MEDIATORE and (view.may_rob or view.call_is_right())
     if shape == TALL and (view.phase != PLAY or may_more):
         _take_away(table)
     elif said(app) and shape != SMALL and getattr(table, "task", None) not in list(table.group):

@@ -301,4 +301,6 @@ def test_a_press_during_a_resize_waits_for_its_panel(stage, name, english):
     cover(stage, OTHERS[0])
     stage.press_at_once(B)
     stage.step(SETTLED)
-    assert not stage.screen.question and len(stage.screen.group) < parts
+    table = stage.screen
+    has_task = getattr(table, "task", None)  # a lesson's task comes back
+    assert not table.question and (has_task or len(table.group) < parts)
