@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from datetime import date
 
 from engine.bots import CHARACTERS
+from engine.madrasso.score import DEAL_POINTS
 from engine.match import LONGEST_LOG
 
 FILE = "days"
@@ -21,7 +22,7 @@ YEAR = 366  # days; if the latest day seen is further ahead of today, the clock 
 
 NAMES = CHARACTERS.split()
 NONE = 255
-POINTS = 130
+POINTS = DEAL_POINTS
 FIGURES = bytes((*range(POINTS + 1), NONE))
 # Flags: begun on its day, finished late, with hints or undo, best points searched
 ON_TIME, LATE, HELPED, SEARCHED = 1, 2, 4, 8

@@ -4,6 +4,7 @@ from typing import Any
 
 from engine.bots import character
 from engine.codes.code_text import grouped
+from engine.madrasso.score import DEAL_POINTS
 from engine.match import HUMAN, Match
 from screens import flow, seats
 from screens.help.advice import wrapped
@@ -29,7 +30,6 @@ NAME_ROOM, FIGURE_ROOM, BAR = 84, 26, 7  # width of a name, width of points, hei
 BESIDE = 130
 GAP = 6
 LARGEST, LARGE, HEAD = 3, 2, 6  # sizes of the headline's letters, and its height in lines
-IN_ALL = 130  # points in a deal
 
 
 class Plan:
@@ -146,7 +146,8 @@ class DaySheet(FullPage):
                 group.append(box(x, y, plan.width, plan.step, theme.GOLD))
             left = x + 2
             if points != NONE and plan.width >= LEAST_BARS:
-                long = (plan.width - NAME_ROOM - FIGURE_ROOM) * min(points, IN_ALL) // IN_ALL
+                room = plan.width - NAME_ROOM - FIGURE_ROOM
+                long = room * min(points, DEAL_POINTS) // DEAL_POINTS
                 top = y + (plan.step - BAR) // 2
                 group.append(box(x + NAME_ROOM, top, long, BAR, theme.INK if own else theme.FADED))
             if plan.has_faces:

@@ -88,45 +88,6 @@ def test_torn_first_save_is_no_damaged_match(handheld, console):
     assert handheld.told() is None
 
 
-def test_two_damaged_slots_are_set_aside(handheld, console):
-    match = some_match()
-    for _ in range(2):
-        act(match)
-        console.save_match(match)
-    for path in SLOTS:
-        handheld.drive.files[path][START + 40] ^= 1
-    assert handheld.switch_on().load_match() is None
-    assert told(handheld, "save_damaged")
-    assert {path + ".bad" for path in SLOTS} <= set(handheld.drive.files)
-    handheld.console.save_match(match)
-    assert pack(handheld.switch_on().load_match()) == pack(match)
-    for path in SLOTS:
-        handheld.drive.files[path][START + 40 : START + 60] = bytes(20)
-    assert handheld.switch_on().load_match() is None
-    assert told(handheld, "save_damaged")
-
-
-def test_full_drive_uses_the_chip(handheld):
-    handheld.drive.room = 5000
-    console = handheld.switch_on()
-    assert told(handheld, "no_room_on_drive")
-    match = some_match()
-    console.save_match(match)
-    assert pack(handheld.switch_on().load_match()) == pack(match)
-
-
-def test_chip_match_continues_on_an_empty_drive(handheld):
-    handheld.drive.read_only = True
-    match = some_match()
-    assert handheld.switch_on().load_match() is None
-    handheld.console.save_match(match)
-    handheld.drive.read_only = False
-    console = handheld.switch_on()
-    assert pack(console.load_match()) == pack(match)
-    console.clear_match()
-    assert handheld.switch_on().load_match() is None
-
-
 def test_a_drive_that_fills_up_later_does_no_harm(handheld):
     handheld.switch_on()
     handheld.drive.room = 0

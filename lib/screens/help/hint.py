@@ -1,7 +1,7 @@
 """Hints by bots."""
 
 from engine import bots
-from engine.bots import SLOW, hints
+from engine.bots import SLOW, hints  # computers replace `hints` by simulator.computer.chart.Notes
 from screens.help.reasons import say_why
 from screens.table.timing import UNSEEN
 from screens.ui import cards, words

@@ -1,4 +1,7 @@
-"""Durations in frames (tuples: by pace), and kinds of texts over the table."""
+"""Durations in frames (tuples: by pace), and kinds of texts over the table.
+
+The dealing of the cards has its own durations, in `dealing`.
+"""
 
 from screens.ui.keys import SELECT, START, A, B
 

@@ -8,7 +8,7 @@ shades = {}  # replacements of colours, set by ui.themes
 WIDTH = 160
 HEIGHT = 128
 
-FELT = 0x0E5C3A
+FELT = 0x0E5C3A  # also in art/fine/felt.svg and simulator/web/page/style.css
 FELT_DARK = 0x0A4A2F
 INK = 0x1C1420
 PAPER = 0xFBF3DC

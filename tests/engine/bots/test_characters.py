@@ -139,3 +139,11 @@ def test_bidding_style_never_bids_less():
             assert found == sorted(found)
             more += found[0] != found[2]
     assert more > 5
+
+
+def test_kept_statistics_name_the_same_bots_for_good():
+    first = "beginner novice club skilled master maestro random toffolo checa nane lucieta momolo"
+    first += " anzola zorzi orsola catina piero bepi pasqua"
+    names = players(MADRASSO)
+    assert names[:19] == tuple(first.split())
+    assert sorted(names) == sorted((*LEVELS, *CHARACTERS.split()))

@@ -17,6 +17,10 @@ def zero_all(drive, path):
     drive.files[path][:] = bytes(len(drive.files[path]))
 
 
+def flip(drive, path):
+    drive.files[path][START + 40] ^= 1
+
+
 def cut_to(size):
     def cut(drive, path):
         del drive.files[path][size:]
@@ -57,6 +61,7 @@ ONE = {
 }
 # A drive that lacks both files is new
 BOTH = {name: ONE[name] for name in ONE if "gone" not in name and "of folder" not in name}
+BOTH["flipped"] = flip
 
 
 def played(handheld, saves: int) -> list:

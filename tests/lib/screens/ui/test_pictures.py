@@ -2,8 +2,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from screens.ui import bmp, cards, corners, font, labels, sprites, theme, themes
-from screens.ui.portraits import SIDE
+from screens.ui import bmp, cards, corners, font, labels, portraits, sprites, theme, themes
+from screens.ui.portraits import PORTRAITS, SIDE
 from tests.support.drawn import LETTER_HEIGHT, letters, rows
 from tests.support.letters import covers
 from tests.support.places import ROOT
@@ -166,7 +166,8 @@ def test_picture_is_read_as_drawn():
 DAMAGE = {
     "cut short": lambda data: data[:-1],
     "is not a BMP": lambda data: b"PNG" + data[3:],
-    "is not 100 x 30": lambda data: data[:18] + b"\x63" + data[19:],
+    "is not a BMP.": lambda data: b"",
+    "is not {} x {}": lambda data: data[:18] + b"\x63" + data[19:],
     "is not an uncompressed": lambda data: data[:28] + b"\x08" + data[29:],
     "does not have 16 colours": lambda data: data[:10] + b"\x40" + data[11:],
 }
@@ -174,17 +175,11 @@ DAMAGE = {
 
 @pytest.mark.parametrize("reason", DAMAGE)
 def test_a_damaged_picture_is_refused_in_words(tmp_path, reason):
-    path = tmp_path / "marks.bmp"
-    path.write_bytes(DAMAGE[reason]((ASSETS / "marks.bmp").read_bytes()))
-    with pytest.raises(ValueError, match=reason):
-        bmp.read(str(path), 100, 30, 4)
-
-
-def test_an_empty_file_is_refused_in_words(tmp_path):
-    path = tmp_path / "marks.bmp"
-    path.write_bytes(b"")
-    with pytest.raises(ValueError, match="is not a BMP"):
-        bmp.read(str(path), 100, 30, 4)
+    app = SimpleNamespace(console=SimpleNamespace(asset=lambda name: str(tmp_path / name)))
+    for name, *size in (("marks.bmp", 100, 30), ("portraits.bmp", SIDE, PORTRAITS * SIDE)):
+        (tmp_path / name).write_bytes(DAMAGE[reason]((ASSETS / name).read_bytes()))
+        with pytest.raises(ValueError, match=reason.rstrip(".").format(*size)):
+            portraits.load(app, 0) if SIDE in size else bmp.read(str(tmp_path / name), *size, 4)
 
 
 def test_the_font_covers_all_that_the_words_may_use(face):

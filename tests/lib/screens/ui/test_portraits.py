@@ -1,5 +1,4 @@
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
@@ -16,13 +15,6 @@ from tests.support.screens.stage import begun, new_match
 FILE = Path("assets/portraits.bmp")
 HEIGHT = PORTRAITS * SIDE
 READ = 54 + SIDE * SIDE // 2  # bytes: a header, and half a byte per pixel
-DAMAGE = {
-    "cut short": lambda data: data[:-1],
-    "is not a BMP": lambda data: b"PNG" + data[3:],
-    f"is not {SIDE} x {HEIGHT}": lambda data: data[:18] + b"\x63" + data[19:],
-    "is not an uncompressed": lambda data: data[:28] + b"\x08" + data[29:],
-    "does not have 16 colours": lambda data: data[:10] + b"\x40" + data[11:],
-}
 
 
 def test_each_is_read_out_of_its_file_as_it_was_drawn(stage):
@@ -107,15 +99,6 @@ def test_portrait_reads_only_its_pixels(stage, monkeypatch):
     (watched,) = files
     assert watched.size == READ
     assert watched.file.closed
-
-
-@pytest.mark.parametrize("reason", DAMAGE)
-def test_a_damaged_file_is_refused_in_words(tmp_path, reason):
-    path = tmp_path / "portraits.bmp"
-    path.write_bytes(DAMAGE[reason](FILE.read_bytes()))
-    app = SimpleNamespace(console=SimpleNamespace(asset=lambda name: str(tmp_path / name)))
-    with pytest.raises(ValueError, match=reason):
-        load(app, 0)
 
 
 def test_fine_portrait_knows_its_origin(stage):
