@@ -137,10 +137,11 @@ def _show_status(contract: Any, view: Any, own_turn: bool) -> None:
 
 
 def _say_madrasso(table: Any) -> None:
-    if unraised.waits(table):
+    if unraised.prompts(table):
         texts = [say("puzzle_own_choose")]
-        if table.mentioned() == "select_rob" and not unraised.is_asked(table.app):
-            texts.append(say("select_rob"))
+        mentioned = table.mentioned()
+        if mentioned != "pauses" and not unraised.is_asked(table.app):
+            texts.append(say(mentioned))
         table.players.status.say("  ".join(texts), theme.GOLD)
     else:
         usual_madrasso(table)

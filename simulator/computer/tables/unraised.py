@@ -11,6 +11,7 @@ from screens.ui import theme
 from screens.ui.keys import A
 from screens.ui.words import say
 from simulator.computer import devices
+from simulator.computer.canvas import SMALL
 from simulator.computer.tables.larger import LargerHand
 from simulator.computer.tables.layout import Places
 
@@ -113,8 +114,13 @@ def point(table: Any, x: int, y: int, down: bool) -> int:
     return keys & ~A
 
 
+def prompts(table: Any) -> bool:
+    """Return whether the table prompts for a card; small tables need the room for the pause."""
+    return waits(table) and (is_asked(table.app) or table.app.console.canvas.shape != SMALL)
+
+
 def say_what_to_do(table: Any) -> None:
-    if waits(table) and not table.app.console.canvas.is_low:
+    if prompts(table) and not table.app.console.canvas.is_low:
         table.players.status.say(say("puzzle_own_choose"), theme.GOLD)
     else:
         _say_what_to_do(table)
