@@ -11,11 +11,13 @@ from screens.puzzles import puzzle_panel
 from screens.puzzles.puzzle_panel import counted
 from screens.puzzles.puzzles_answered import PuzzleProgress
 from screens.ui import cards
+from screens.ui.font import NARROW_SPACE
 from screens.ui.words import say
 from simulator.computer.tables.layout import Places
 from simulator.narrator.tricks import trick
 
 MOST = 4  # cards whose costs are listed
+APART = 2 * NARROW_SPACE  # keeps a card and its cost in one line
 _usual_reasons, _usual_cost = puzzle_panel._reasons, puzzle_panel._cost
 
 
@@ -72,7 +74,7 @@ def _others(table: Any, puzzle: Any) -> list[str]:
     if not dearer:
         return [say(f"puzzle_costs={less}") for less, _ in pairs[-1:] if less > MOST_COST]
     ranks = table.match.game.ranks
-    listed = ", ".join(f"{cards.sign(card, ranks)} {less}" for less, card in dearer[:MOST])
+    listed = ", ".join(cards.sign(card, ranks) + APART + str(less) for less, card in dearer[:MOST])
     return [say("puzzle_less", listed + " …" * (len(dearer) > MOST))]
 
 
