@@ -1,6 +1,6 @@
 import pytest
 
-from tests.support.device.play import act, some_match
+from tests.support.device.play import play_on, some_match
 from tests.support.device.slots import SLOTS, START, told
 from tests.support.engine.saves import pack
 
@@ -10,8 +10,7 @@ def test_a_match_comes_back_after_every_action(handheld, console):
     match = some_match()
     console.save_match(match)
     for _ in range(24):
-        act(match)
-        console.save_match(match)
+        play_on(console, match)
         assert pack(handheld.switch_on().load_match()) == pack(match)
         console = handheld.console
         assert console.notice is None
@@ -19,9 +18,7 @@ def test_a_match_comes_back_after_every_action(handheld, console):
 
 def test_a_match_that_is_forgotten_does_not_come_back(handheld, console):
     match = some_match()
-    for _ in range(3):
-        act(match)
-        console.save_match(match)
+    play_on(console, match, 3)
     console.clear_match()
     assert handheld.switch_on().load_match() is None
     assert handheld.console.notice is None
@@ -31,9 +28,7 @@ def test_save_writes_one_sector_and_no_directory(handheld, console):
     match = some_match()
     console.save_match(match)
     handheld.drive.erases = handheld.drive.directory_writes = 0
-    for _ in range(20):
-        act(match)
-        console.save_match(match)
+    play_on(console, match, 20)
     assert handheld.drive.erases == 20
     assert handheld.drive.directory_writes == 0
 
@@ -42,8 +37,7 @@ def test_damaged_slot_gives_the_other_and_a_notice(handheld, console):
     match = some_match()
     console.save_match(match)
     earlier = pack(match)
-    act(match)
-    console.save_match(match)
+    play_on(console, match)
     later = max(SLOTS, key=lambda path: handheld.drive.files[path][START])
     handheld.drive.files[later][START + 40] ^= 1
     assert pack(handheld.switch_on().load_match()) == earlier
@@ -57,9 +51,7 @@ def test_damaged_older_slot_is_not_reported(handheld):
     for at in (START + 3 * 512 - 1, START + 40):
         console = handheld.switch_on()
         console.load_match()
-        for _ in range(2):
-            act(match)
-            console.save_match(match)
+        play_on(console, match, 2)
         earlier = min(SLOTS, key=lambda path: handheld.drive.files[path][START])
         handheld.drive.files[earlier][at] ^= 1
         assert pack(handheld.switch_on().load_match()) == pack(match)
@@ -69,9 +61,7 @@ def test_damaged_older_slot_is_not_reported(handheld):
 @pytest.mark.parametrize("path", SLOTS)
 def test_damaged_number_names_no_newest_slot(handheld, console, path):
     match = some_match()
-    for _ in range(2):
-        act(match)
-        console.save_match(match)
+    play_on(console, match, 2)
     handheld.drive.files[path][START] ^= 1
     assert handheld.switch_on().load_match() is not None
     assert told(handheld, "save_damaged_one")
@@ -79,8 +69,7 @@ def test_damaged_number_names_no_newest_slot(handheld, console, path):
 
 def test_torn_first_save_is_no_damaged_match(handheld, console):
     match = some_match()
-    act(match)
-    console.save_match(match)
+    play_on(console, match)
     console.clear_match()
     older = min(SLOTS, key=lambda path: handheld.drive.files[path][START])
     handheld.drive.files[older][START + 40] ^= 1
@@ -118,12 +107,9 @@ def test_failing_drive_is_reported_once(handheld, console, monkeypatch):
 
     with monkeypatch.context() as failing:
         failing.setattr(handheld.drive, "sync", fail)
-        for _ in range(3):
-            act(match)
-            console.save_match(match)
+        play_on(console, match, 3)
     assert told(handheld, "save_failed") and console.unsaved == 2
-    act(match)
-    console.save_match(match)
+    play_on(console, match)
     assert handheld.told() is None and console.unsaved == 0
     assert pack(handheld.switch_on().load_match()) == pack(match)
 

@@ -5,7 +5,7 @@ import pytest
 from engine.match import Match, new_view
 from engine.options import MEDIATORE, parse_rules
 from engine.rng import Rng
-from tests.support.device.play import act, finish_deal, some_match
+from tests.support.device.play import act, finish_deal, play_on, some_match
 from tests.support.device.slots import SLOTS, START, told
 from tests.support.engine.saves import pack
 from tests.support.samples import size
@@ -46,17 +46,14 @@ def play_deal(handheld, match):
     if match.turn == 4:
         match.begin()
     while match.turn < 4:
-        act(match)
-        handheld.console.save_match(match)
+        play_on(handheld.console, match)
 
 
 def begun(handheld, saves=7):
     free(handheld)
     handheld.switch_on()
     match = some_match()
-    for _ in range(saves):
-        act(match)
-        handheld.console.save_match(match)
+    play_on(handheld.console, match, saves)
     return match
 
 
@@ -84,9 +81,7 @@ def test_match_moves_to_the_chip_and_back(handheld, name):
     free(handheld)
     match = same(taken_up(handheld), match)
     match.begin()
-    for _ in range(3):
-        act(match)
-        handheld.console.save_match(match)
+    play_on(handheld.console, match, 3)
     CHIP[name](handheld)
     same(taken_up(handheld), match)
 
@@ -159,8 +154,7 @@ def test_both_slots_damaged_while_the_chip_has_gone_on(handheld):
     assert told(handheld, "save_damaged_one")
     assert {path + ".bad" for path in SLOTS} <= set(handheld.drive.files)
     match.begin()
-    act(match)
-    handheld.console.save_match(match)
+    play_on(handheld.console, match)
     same(taken_up(handheld), match)
     assert handheld.told() is None
 
@@ -184,8 +178,7 @@ def test_formatted_drive_continues_from_the_chip(handheld):
         handheld.drive.files.pop(path)
     match = same(taken_up(handheld), match)
     match.begin()
-    act(match)
-    handheld.console.save_match(match)
+    play_on(handheld.console, match)
     for path in SLOTS:
         handheld.drive.files.pop(path)
     assert taken_up(handheld) is None

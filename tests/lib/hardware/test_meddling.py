@@ -1,7 +1,7 @@
 import pytest
 
 from hardware import slot_pair
-from tests.support.device.play import act, some_match
+from tests.support.device.play import play_on, some_match
 from tests.support.device.slots import SLOTS, START, told
 from tests.support.engine.saves import pack
 
@@ -69,16 +69,14 @@ def played(handheld, saves: int) -> list:
     match = some_match()
     kept = []
     for _ in range(saves):
-        act(match)
-        console.save_match(match)
+        play_on(console, match)
         kept.append(pack(match))
     return kept
 
 
 def check_goes_on(handheld, match):
     for _ in range(3):
-        act(match)
-        handheld.console.save_match(match)
+        play_on(handheld.console, match)
         assert pack(handheld.switch_on().load_match()) == pack(match)
         assert handheld.told() is None
 

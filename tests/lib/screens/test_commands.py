@@ -271,8 +271,7 @@ def test_esc_returns_to_the_pause(stage, key):
 
 
 def choose(stage, key):
-    stage.pause_at(key)
-    stage.press(A)
+    stage.pick(key)
 
 
 def test_esc_leaves_the_book_page_by_page(stage):

@@ -178,8 +178,7 @@ def test_hand_returns_as_it_was_without_a_curtain(stage, opened, row):
     stage.app.open(Table, match, seat, opened, False)
     stage.change_screen()
     stage.screen.motions.add(motion.wait(60))
-    stage.pause_at(row)
-    stage.press(A, wait=1)
+    stage.pick(row, wait=1)
     stage.press(B, wait=2)
     assert isinstance(stage.screen.question, pause.Pause)
     assert stage.screen.opened is bool(opened)
@@ -197,6 +196,5 @@ def test_undo_shows_the_own_hand_without_a_curtain(stage):
     stage.until(lambda: not isinstance(stage.screen, Table) or not stage.screen.motions.running)
     if not isinstance(stage.screen, Table):
         pytest.skip("the next person is to play")
-    stage.pause_at("take_back")
-    stage.press(A, wait=3)
+    stage.pick("take_back", wait=3)
     assert isinstance(stage.screen, Table)

@@ -57,8 +57,7 @@ def test_the_pause_shows_the_scores_and_comes_back(stage):
     match = stage.screen.match
     while stage.screen.question:
         stage.press(B)
-    stage.pause_at("to_scores")
-    stage.press(A)
+    stage.pick("to_scores")
     assert isinstance(stage.screen, madrasso_sheet.Scores)
     stage.press(A)
     assert isinstance(stage.screen, table.Table) and stage.screen.match is match

@@ -21,6 +21,12 @@ def act(match: Match, n: int = 1) -> None:
         match.act(some_action(view, rng))
 
 
+def play_on(console, match: Match, n: int = 1) -> None:
+    for _ in range(n):
+        act(match)
+        console.save_match(match)
+
+
 def match_over() -> Match:
     match = Match(BREVE, default_rules(BREVE), 2, PLAYERS)
     while not match.over:

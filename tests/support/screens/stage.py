@@ -15,7 +15,7 @@ from screens.mediatore import table as mediatore_table
 from screens.settings import PACE
 from screens.table import pause
 from screens.ui import sprites, theme
-from screens.ui.keys import DOWN, START, B
+from screens.ui.keys import DOWN, START, A, B
 from screens.ui.labels import Line
 from simulator.computer import devices
 from simulator.computer.canvas import fitting
@@ -190,6 +190,20 @@ class Stage:
     def pause_at(self, key):
         self.press(START)
         self.press(*self.pause_rows.index(key) * [DOWN])
+
+    def pick(self, key, wait=0):
+        self.pause_at(key)
+        self.press(A, wait=wait)
+
+    def sheet(self, match, wait=1):
+        flow.sheet(self.app, match)
+        self.step(wait)
+
+    def picture(self, name, wait=1):
+        from tools import shots
+
+        shots.PICTURES[name](self.app)
+        self.step(wait)
 
     @property
     def pause_rows(self):

@@ -114,8 +114,7 @@ def test_early_call_is_confirmed_from_the_pause(stage):
     early = {"early_call": "punished"}
     stage.open_at_card(new_match(seed=11, **early))
     match = stage.screen.match
-    stage.pause_at("pause_out")
-    stage.press(A)
+    stage.pick("pause_out")
     assert isinstance(stage.screen.question, widgets.Question)
     stage.press(B)
     assert isinstance(stage.screen.question, pause.Pause)
@@ -145,8 +144,7 @@ def test_robbing_is_in_the_pause_while_it_may_be_done(stage):
 def test_the_monte_of_mediatore_is_in_the_pause(stage):
     exchanges = reached(lambda game: game.phase == DISCARD and game.deal.turn == 0, MEDIATORE_BID)
     stage.open_at_turn(exchanges)
-    stage.pause_at("monte")
-    stage.press(A)
+    stage.pick("monte")
     assert isinstance(stage.screen.question, Look)
     assert words.say("monte") in texts(stage.screen.question.group)
     stage.press(B)

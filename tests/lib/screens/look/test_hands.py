@@ -2,7 +2,7 @@ import pytest
 
 from engine.cards import EMPTY
 from engine.options import GAMES, MEDIATORE
-from screens import flow, seats
+from screens import seats
 from screens.look import hands
 from screens.madrasso import sheet as madrasso_sheet
 from screens.mediatore import reckoning
@@ -215,8 +215,7 @@ def test_watcher_sees_the_keys(stage, language):
 
 def test_while_a_deal_is_on_no_hand_is_opened(stage):
     match = advanced(20)
-    flow.sheet(stage.app, match)
-    stage.step()
+    stage.sheet(match)
     stage.press(SELECT, A, wait=1)
     assert isinstance(stage.screen, madrasso_sheet.Scores)
 
@@ -238,8 +237,7 @@ def test_hands_open_for_the_last_played_deal(stage):
     played = match.past[0]
     match.begin()
     finish(match, 0, 0)
-    flow.sheet(stage.app, match)
-    stage.step(2)
+    stage.sheet(match, wait=2)
     stage.press(SELECT)
     assert words.say("panel_hands") not in texts(stage.screen.question.group)
     stage.press(B, UP, SELECT)

@@ -43,8 +43,7 @@ def test_without_rules_of_a_match_the_usual_ones_hold(stage):
 def test_rules_open_at_the_bids_in_an_auction(stage, phase, page):
     match = auctions.reached(lambda game: game.phase == phase and game.deal.turn == 0)
     stage.open_at_turn(match)
-    stage.pause_at("read_the_rules")
-    stage.press(A)
+    stage.pick("read_the_rules")
     opened = stage.screen.question
     assert isinstance(opened, at_a_glance.Glance) and opened.page == page
     stage.press(LEFT)

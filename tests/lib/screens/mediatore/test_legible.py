@@ -150,8 +150,7 @@ def test_reckoning_and_sheet_can_be_read(stage, language, players):
         finish(match, deal % 6, deal // 6)
         stage.show(Reckoning, match)
         readable(stage)
-    flow.sheet(stage.app, match)
-    stage.step()
+    stage.sheet(match)
     for _ in range(24):
         readable(stage)
         stage.press(DOWN if match.number % 2 else LEFT)
@@ -179,8 +178,7 @@ def test_reckoning_and_sheet_have_the_names_whole(stage, language, first, monkey
         for name in names:
             cut = {name[:n] + "." for n in range(1, len(name))}
             assert name in read and not cut & set(read)
-    flow.sheet(stage.app, match)
-    stage.step()
+    stage.sheet(match)
     readable(stage)
     assert set(names) <= set(texts(stage.screen.group))
 

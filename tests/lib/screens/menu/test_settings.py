@@ -233,8 +233,7 @@ def test_the_pause_changes_the_pace_which_is_kept(stage, tmp_path, language):
 def test_settings_from_the_pause_apply_to_the_table(stage):
     stage.open_at_card(new_match(seed=11))
     match = stage.screen.match
-    stage.pause_at("to_settings")
-    stage.press(A)
+    stage.pick("to_settings")
     assert isinstance(stage.screen, settings_page.SettingsPage)
     stage.press(B)
     assert isinstance(stage.screen, table.Table) and stage.screen.match is match
@@ -283,8 +282,7 @@ def test_pause_takes_a_card_back(tmp_path):
     stage.press(A)
     stage.until(lambda: match.n_log > first)
     stage.until_card()
-    stage.pause_at("take_back")
-    stage.press(A)
+    stage.pick("take_back")
     stage.until_card()
     again = stage.screen.match
     assert again is not match and again.helped == 1
@@ -298,8 +296,7 @@ def test_pause_takes_a_card_back(tmp_path):
 def test_nothing_to_take_back_is_reported(stage, language):
     stage.open_at_card(new_match(seed=11))
     match = stage.screen.match
-    stage.pause_at("take_back")
-    stage.press(A, wait=2)
+    stage.pick("take_back", wait=2)
     assert stage.screen.match is match and match.helped == 0
     assert words.say("nothing_back") in texts(stage.screen.group)
     stage.step(3)
@@ -317,8 +314,7 @@ def test_undoing_a_finished_deal_is_confirmed(stage, language, game):
     stage.open_at_turn(match)
     if stage.screen.question:
         stage.press(B)
-    stage.pause_at("take_back")
-    stage.press(A, wait=2)
+    stage.pick("take_back", wait=2)
     asked = words.say("back_over", 1).split("\n")
     assert set(asked) <= set(texts(stage.screen.question.group))
     assert_readable(stage.screen.question.group)
@@ -360,8 +356,7 @@ def test_granted_claim_plays_the_rest(stage, language, laid):
     match = at_turn(True, laid=laid)
     won = tricks_of_side(match)
     stage.open_at_card(match)
-    stage.pause_at("claim")
-    stage.press(A, wait=2)
+    stage.pick("claim", wait=2)
     assert words.say("claim_yes") in texts(stage.screen.group)
     status = stage.screen.players.status
     said = set()
@@ -376,8 +371,7 @@ def test_granted_claim_plays_the_rest(stage, language, laid):
 def answer_to_a_claim(stage, match, by_memory):
     match.by_memory = by_memory
     stage.open_at_card(match)
-    stage.pause_at("claim")
-    stage.press(A, wait=2)
+    stage.pick("claim", wait=2)
     return stage.screen.group[len(stage.screen.group) - 1]
 
 
@@ -401,8 +395,7 @@ def test_claim_of_a_lost_trick_is_refused(stage, language, by_memory):
 def test_refused_claim_stays_readable_at_any_pace(stage):
     stage.app.settings[settings.PACE] = 3
     stage.open_at_card(at_turn(False))
-    stage.pause_at("claim")
-    stage.press(A, wait=60)
+    stage.pick("claim", wait=60)
     assert words.say("claim_no") in texts(stage.screen.group)
     stage.press(LEFT, wait=2)
     assert words.say("claim_no") not in texts(stage.screen.group)

@@ -540,8 +540,7 @@ def test_after_the_score_sheet_the_same_card_is_raised(stage):
     for _ in range(3):
         stage.press(RIGHT)
         chosen = stage.screen.hand.chosen
-        stage.pause_at("to_scores")
-        stage.press(A)
+        stage.pick("to_scores")
         assert not isinstance(stage.screen, table.Table)
         stage.press(A, wait=1)
         assert isinstance(stage.screen.question, pause.Pause)
