@@ -19,7 +19,7 @@ from screens.table.pause import to_hint
 from screens.table.timing import UNSEEN
 from screens.ui import cards, labels, theme, words
 from screens.ui.font import SUIT_SIGNS
-from screens.ui.keys import DOWN, START, UP, A, B
+from screens.ui.keys import DOWN, START, UP, B
 from simulator.computer import keyboard, learned, playouts, scene
 from simulator.computer.chart import Notes, Weighed
 from simulator.computer.chart_page import Chart
@@ -290,8 +290,7 @@ def test_a_hint_is_dropped_at_a_change_of_language(stage):
     table = hint_told(stage)
     stage.press(B)
     for language, is_kept in (("it", True), ("fr", False)):
-        stage.pause_at("to_settings")
-        stage.press(A, wait=2)
+        stage.pick("to_settings", wait=2)
         words.use(language)
         stage.press(B, wait=2)
         stage.press(B)

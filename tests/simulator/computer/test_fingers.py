@@ -9,7 +9,6 @@ from simulator.computer import devices
 from simulator.computer.tables import unraised
 from tests.support.screens import inside
 from tests.support.screens.stage import cover
-from tools import shots
 
 SIZES = [(375, 667), (412, 915), (667, 375), (820, 1180)]
 
@@ -18,8 +17,7 @@ def touched(stage, size, name, language="en"):
     words.use(language)
     cover(stage, size)
     stage.console.device = devices.TOUCH
-    shots.PICTURES[name](stage.app)
-    stage.step(3)
+    stage.picture(name, 3)
     return stage.screen
 
 

@@ -66,8 +66,7 @@ def taken_to_and_fro(stage, others=OTHERS):
 @pytest.mark.parametrize("name", MOVED)
 def test_a_screen_is_as_it_was_after_other_windows(stage, name, english):
     cover(stage, WINDOW)
-    shots.PICTURES[name](stage.app)
-    stage.step(SETTLED)
+    stage.picture(name, SETTLED)
     for key in MOVED[name]:
         stage.press(key)
     stage.step(SETTLED)
@@ -204,8 +203,7 @@ def test_declined_question_is_not_repeated(stage):
 def test_closed_page_leads_back(stage):
     cover(stage, WINDOW)
     stage.open_at_card(new_match())
-    stage.pause_at("to_look_back")
-    stage.press(A)
+    stage.pick("to_look_back")
     cover(stage, OTHERS[0], wait=SETTLED)
     stage.press(B)
     assert isinstance(stage.screen.question, Pause)
@@ -214,8 +212,7 @@ def test_closed_page_leads_back(stage):
 def test_a_sheet_waits_for_the_player_in_every_window(stage):
     for size in (WINDOW, *OTHERS):
         cover(stage, size)
-        shots.PICTURES["scores"](stage.app)
-        stage.step(2)
+        stage.picture("scores", 2)
         sheet = stage.screen
         stage.step(500)
         assert stage.screen is sheet
@@ -225,12 +222,10 @@ def test_a_sheet_waits_for_the_player_in_every_window(stage):
 @pytest.mark.parametrize("page", ["to_settings", "to_scores"])
 def test_pause_page_keeps_the_chosen_discards(stage, page, size, english):
     cover(stage, size)
-    shots.PICTURES["exchange"](stage.app)
-    stage.step(SETTLED)
+    stage.picture("exchange", SETTLED)
     lifted = stage.screen.lifted
     assert lifted
-    stage.pause_at(page)
-    stage.press(A, wait=SETTLED)
+    stage.pick(page, wait=SETTLED)
     assert not isinstance(stage.screen, TableScreen)
     stage.press(B, wait=SETTLED)
     assert isinstance(stage.screen.question, Pause)
@@ -251,8 +246,7 @@ def notice_on(stage):
 @pytest.mark.parametrize("name", ["title", "settings", "table", "pause", "scores", "rules"])
 def test_a_notice_is_shown_in_every_window(stage, name, english):
     cover(stage, WINDOW)
-    shots.PICTURES[name](stage.app)
-    stage.step(SETTLED)
+    stage.picture(name, SETTLED)
     stage.console.notice = "save_failed"
     stage.step()
     for size in (*OTHERS, (1280, 701), WINDOW):
@@ -276,8 +270,7 @@ def test_enter_at_the_table_only_closes_a_notice(stage):
 
 def test_each_notice_is_shown_in_its_turn(stage, english):
     cover(stage, WINDOW)
-    shots.PICTURES["title"](stage.app)
-    stage.step(SETTLED)
+    stage.picture("title", SETTLED)
     keys = ["note_damaged=lessons", "note_damaged=puzzles", "save_failed", "save_failed"]
     for key in keys:
         stage.console.notice = key

@@ -14,8 +14,7 @@ NAMED = "table tricks standing said auction reckoning scores four-scores hands m
 @pytest.mark.parametrize("name", NAMED.split())
 def test_no_screen_calls_the_player_by_the_seat(stage, name, size, language):
     cover(stage, size)
-    shots.PICTURES[name](stage.app)
-    stage.step(3)
+    stage.picture(name, 3)
     shown = " ".join(texts(stage.console.display.scene)).split()
     assert words.say("seat_S") not in shown
 

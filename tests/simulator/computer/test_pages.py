@@ -360,8 +360,7 @@ def test_every_row_of_a_full_title_is_seen(stage, size):
     stage.console.today = lambda: 20000
     stage.console.archive().add(shots._played(MADRASSO, 1))
     cover(stage, size)
-    shots.PICTURES["title"](stage.app)
-    stage.step(3)
+    stage.picture("title", 3)
     menu, frame = stage.screen._menu, stage.console.display.frame
     found = []
     for y in range(stage.console.canvas.height // frame.scale):
@@ -538,8 +537,7 @@ def test_a_figure_goes_on_with_a_sentence(stage, cost, english):
 @pytest.mark.parametrize("size", [(412, 915), (375, 667), (1280, 700)])
 def test_each_sides_figures_of_a_sheet_are_a_group(stage, size, language):
     cover(stage, size)
-    shots.PICTURES["scores"](stage.app)
-    stage.step(3)
+    stage.picture("scores", 3)
     page = stage.screen
     heads = [words.say(key) for key in ("points", "total")]
     found = [line for line in page.group if line.kind == scene.TEXT and line.text in heads]

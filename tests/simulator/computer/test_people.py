@@ -80,8 +80,7 @@ def test_the_page_of_the_monte_says_by_how_much(stage, size, language):
 def test_a_table_of_mediatore_has_the_order_of_all_ranks(stage, size, language):
     cover(stage, size)
     stage.console.corner = ceil(CORNER / stage.console.canvas.scale)
-    shots.PICTURES["mediatore"](stage.app)
-    stage.step(3)
+    stage.picture("mediatore", 3)
     beside = stage.app._beside
     line = beside._trumps if size[0] > size[1] else beside._deal
     ranks = line.text.replace(NARROW_SPACE, " ")
@@ -92,8 +91,7 @@ def test_a_table_of_mediatore_has_the_order_of_all_ranks(stage, size, language):
 @pytest.mark.parametrize("size", [SIZES[0], (1000, 500), (420, 800)])
 def test_a_table_of_mediatore_names_the_whole_order(stage, size, english):
     cover(stage, size)
-    shots.PICTURES["mediatore"](stage.app)
-    stage.step(3)
+    stage.picture("mediatore", 3)
     stakes = table_words.stakes(stage.screen.view, stage.screen.match.game.ranks)
     shown = " ".join(texts(stage.app._beside.group))
     assert any(order in shown for order in stakes)

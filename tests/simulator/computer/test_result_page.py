@@ -103,8 +103,7 @@ def test_a_match_without_deals_has_nothing_decided(stage):
 @pytest.mark.parametrize("size", [(800, 640), (1280, 700), (412, 915)])
 def test_a_notice_hides_no_score(stage, size, english):
     cover(stage, size)
-    shots.PICTURES["result"](stage.app)
-    stage.step(2)
+    stage.picture("result", 2)
     stage.console.notice = "clip_line"
     stage.step()
     panel = stage.app.notices._panel

@@ -11,7 +11,6 @@ from simulator.computer.scrolling import listed
 from tests.support.screens import lesson_pages
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import cover
-from tools import shots
 
 SIZES = [(375, 667), (412, 915), (667, 375), (1000, 500), (640, 512), (1280, 700)]
 SCREENS = "title settings records pause".split()
@@ -23,8 +22,7 @@ def screen(stage, request):
         words.use("it")
         cover(stage, request.param)
         stage.console.device = devices.TOUCH
-        shots.PICTURES[name](stage.app)
-        stage.step(3)
+        stage.picture(name, 3)
         return listed(stage.screen)
 
     return show
@@ -82,16 +80,14 @@ def test_a_phones_list_has_no_arrows_to_press(stage):
     words.use("it")
     cover(stage, (375, 667))
     for name, kind in (("title", Title), ("settings", SettingsPage)):
-        shots.PICTURES[name](stage.app)
-        stage.step(3)
+        stage.picture(name, 3)
         assert isinstance(stage.screen, kind)
         assert not any("▲" in text or "▼" in text for text in texts(stage.screen.group))
         assert stage.screen._menu._part if kind is Title else stage.screen._part
 
 
 def test_the_arrow_of_a_small_list_never_goes_back(stage):
-    shots.PICTURES["settings"](stage.app)
-    stage.step(3)
+    stage.picture("settings", 3)
     page = stage.screen
     assert page._more.text == "▼"
     for x in range(option_list.theme.WIDTH - 26, option_list.theme.WIDTH):

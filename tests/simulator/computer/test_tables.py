@@ -167,8 +167,7 @@ def test_no_text_of_a_wide_table_with_a_menu_lies_on_another(
 @pytest.mark.parametrize("screen", ["exchange", "call", "auction"])
 def test_press_beside_the_cards_does_nothing_at_first(stage, canvas, shape, screen):
     covered = canvas(shape)
-    shots.PICTURES[screen](stage.app)
-    stage.step(2)
+    stage.picture(screen, 2)
     table, frame = stage.screen, stage.console.display.frame
     log = table.match.n_log
     for y in range(3 * theme.LINE_HEIGHT, hand.LIES_Y, 9):
@@ -533,8 +532,7 @@ def test_no_panel_is_over_hand_or_trick(stage, canvas, shape, name, language):
     covered = canvas(shape)
     if covered.shape == "tall":
         stage.console.device = devices.TOUCH
-    shots.PICTURES[name](stage.app)
-    stage.step(3)
+    stage.picture(name, 3)
     assert laid_over(stage)
     assert_play_is_seen(stage)
     assert all(inside(panel, covered) for panel in laid_over(stage))
@@ -635,8 +633,7 @@ def readable(group, width, height):
 @pytest.mark.parametrize("name", SCREENS.split())
 def test_no_text_touches_anything(stage, canvas, shape, name, language):
     covered = canvas(shape)
-    shots.PICTURES[name](stage.app)
-    stage.step(3)
+    stage.picture(name, 3)
     table, frame = stage.screen, stage.console.display.frame
     for larger in (table.trick, table.hand) if covered.shape == "tall" else ():
         table.group.remove(larger.group)
@@ -671,8 +668,7 @@ def test_page_over_a_tall_table_is_below_the_corner(stage, canvas, shape, corner
 def test_looking_back_is_announced_alike_everywhere(stage, canvas, shape, tmp_path):
     def told(stage):
         golden.table_turn(stage)
-        stage.pause_at("to_look_back")
-        stage.press(A)
+        stage.pick("to_look_back")
         spoken = []
         for _ in range(3):
             spoken.append([line for line in stage.ask(questions.MAY) if "turn" not in line])
@@ -787,8 +783,7 @@ def test_the_upcard_beside_a_table_changes_at_once_when_it_is_robbed(stage, canv
 @pytest.mark.parametrize("screen", ["table", "question", "auction"])
 def test_the_column_of_a_table_of_large_pixels_has_large_letters(stage, canvas, screen):
     covered = canvas((1000, 500), fine=False)
-    shots.PICTURES[screen](stage.app)
-    stage.step(3)
+    stage.picture(screen, 3)
     assert covered.times == 3
     beside = stage.app._beside.group
     assert beside.scale == 2
@@ -808,8 +803,7 @@ def test_the_column_of_a_table_of_large_pixels_has_large_letters(stage, canvas, 
 
 def test_a_question_leaves_trumps_visible(stage, canvas):
     canvas((420, 800), fine=False)
-    shots.PICTURES["question"](stage.app)
-    stage.step(3)
+    stage.picture("question", 3)
     note = stage.screen.question.group
     assert note.y + note.height * note.scale <= building.SIGN_Y
 
@@ -853,8 +847,7 @@ def test_title_of_five_rows_fits_a_small_window(stage, canvas, monkeypatch):
 @pytest.mark.parametrize("screen", ["mediatore", "exchange"])
 def test_only_the_column_counts_tricks_in_side_colours(stage, canvas, screen, english):
     canvas((1280, 700))
-    shots.PICTURES[screen](stage.app)
-    stage.step(2)
+    stage.picture(screen, 2)
     table = stage.screen
     assert not [text for text in texts(table.group) if "tricks" in text or "won" in text]
     if screen == "exchange":
@@ -883,8 +876,7 @@ def test_the_last_row_of_a_list_is_above_the_edge(stage, canvas, shape):
 @pytest.mark.parametrize("screen", ["pause", "question"])
 def test_no_prompt_is_beside_a_question(stage, canvas, shape, screen):
     canvas(shape)
-    shots.PICTURES[screen](stage.app)
-    stage.step(2)
+    stage.picture(screen, 2)
     status = stage.screen.players.status
     assert devices.names_a_key(status.text) and status.hidden
     stage.press(B, wait=2)
@@ -892,8 +884,7 @@ def test_no_prompt_is_beside_a_question(stage, canvas, shape, screen):
 
 
 def refused(stage):
-    shots.PICTURES["table"](stage.app)
-    stage.step(3)
+    stage.picture("table", 3)
     stage.screen.say_why_not()
     stage.step(2)
 
@@ -913,8 +904,7 @@ def test_no_prompt_names_a_key_that_a_note_takes(stage, canvas, shape, english):
 def test_escape_closes_a_note_then_opens_the_pause(stage, canvas, shape, picture):
     canvas(shape)
     if picture == "hint":
-        shots.PICTURES["hint"](stage.app)
-        stage.step(2)
+        stage.picture("hint", 2)
     else:
         refused(stage)
     assert stage.screen.spoken & START
@@ -995,8 +985,7 @@ def test_the_hint_has_one_name(language):
 @pytest.mark.parametrize("page", ["tricks", "glance", "closeup"])
 def test_a_page_hides_the_table_to_the_foot(stage, canvas, shape, page):
     canvas(shape)
-    shots.PICTURES[page](stage.app)
-    stage.step(3)
+    stage.picture(page, 3)
     group = stage.screen.question.group
     foot = max(group.y + box.y + box.height for box in group if box.kind == scene.BOX)
     assert foot >= stage.console.display.frame.height
@@ -1050,8 +1039,7 @@ def test_a_trick_of_mediatore_shows_whole_points_and_thirds(stage, canvas, size)
 @pytest.mark.parametrize("shape", [(1280, 700), (412, 915)])
 def test_prompts_before_the_play_hide_under_the_pause(stage, canvas, shape, screen):
     canvas(shape)
-    shots.PICTURES[screen](stage.app)
-    stage.step(2)
+    stage.picture(screen, 2)
     part = stage.screen.part
     if screen == "auction":
         stage.press(DOWN)  # the marked bid is too low
@@ -1260,8 +1248,7 @@ def test_a_note_has_each_touch_sign_once(stage, canvas, shape, language):
 def test_a_hint_covers_no_row_in_part(stage, shape, picture, language):
     cover(stage, shape)
     stage.console.device = devices.KEYBOARD
-    shots.PICTURES[picture](stage.app)
-    stage.step(3)
+    stage.picture(picture, 3)
     table = stage.screen
     stage.app.commands.perform(HINT)
     stage.step(2)

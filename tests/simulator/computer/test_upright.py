@@ -138,8 +138,7 @@ def test_no_words_are_in_small_letters(phone, name):
 
 def test_the_pause_of_a_phone_shows_all_its_rows(stage):
     cover(stage, PHONES[0])
-    shots.PICTURES["pause"](stage.app)
-    stage.step(2)
+    stage.picture("pause", 2)
     pause = stage.screen.question
     assert len(pause._menu._lines) == len(pause.rows) >= 10
 

@@ -15,7 +15,7 @@ from engine.review.costs import ALL
 from engine.review.deal_review import CardReview, DealReview
 from engine.solver import lines
 from engine.solver.exact import Solver
-from screens import flow, seats
+from screens import seats
 from screens.review.card_by_card import ReviewPage
 from screens.ui import words
 from simulator.analysis import judge
@@ -212,8 +212,7 @@ def test_strip_review_and_analysis_judge_every_card_alike(stage, monkeypatch, ga
     match = played(game, 2)
     for deal in deals_of(match):
         stage.app.costs = None
-        flow.sheet(stage.app, match)
-        stage.step(2)
+        stage.sheet(match, wait=2)
         stage.screen._chosen = deal.number - 1
         stage.screen.choose()
         stage.step(2)
@@ -245,8 +244,7 @@ def test_a_sheet_goes_on_with_the_review_that_was_opened_first(stage):
     match = played(MADRASSO, 2)
     stage.show(ReviewPage, rewind.after(match, 1), wait=1)
     review = stage.screen.analysis
-    flow.sheet(stage.app, match)
-    stage.step(2)
+    stage.sheet(match, wait=2)
     assert stage.app.strip.costs.review is review
 
 

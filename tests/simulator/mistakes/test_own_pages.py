@@ -4,7 +4,6 @@ import pytest
 
 from engine.games import about
 from engine.options import MADRASSO, MEDIATORE, TRE
-from screens import flow
 from screens.look.hands import Hands
 from screens.practice import practice_deal
 from screens.practice.compare import Compare, outcome
@@ -41,8 +40,7 @@ def window(stage, width, height, fine, device=None):
 def sheet(stage, size, game=MADRASSO, deals=2):
     window(stage, *size)
     match = played(game, deals)
-    flow.sheet(stage.app, match)
-    stage.step(2)
+    stage.sheet(match, wait=2)
     return match
 
 

@@ -44,8 +44,7 @@ played = cache(shots._played)  # shared: do not continue these matches
 def sheet(stage, size=LARGE, game=MADRASSO, deals=2):
     cover(stage, size)
     match = played(game, deals)
-    flow.sheet(stage.app, match)
-    stage.step(2)
+    stage.sheet(match, wait=2)
     return match
 
 
@@ -298,8 +297,7 @@ def test_the_review_is_found_between_frames(stage, monkeypatch):
 def test_a_review_goes_on_at_the_table_but_wakes_no_prompt(stage):
     cover(stage, LARGE)
     match = shots._played(MADRASSO, 2)
-    flow.sheet(stage.app, match)
-    stage.step(2)
+    stage.sheet(match, wait=2)
     costs = stage.app.costs
     stage.press(A)
     stage.until(lambda: stage.screen is not None and not isinstance(stage.screen, ScoreSheet))
@@ -311,8 +309,7 @@ def test_a_review_goes_on_at_the_table_but_wakes_no_prompt(stage):
 def test_a_watched_match_has_no_strip(stage):
     cover(stage, LARGE)
     match = dealt("club club club club")
-    flow.sheet(stage.app, match)
-    stage.step(2)
+    stage.sheet(match, wait=2)
     assert not stage.app.strip and not seats.humans(match)
 
 
@@ -321,21 +318,18 @@ def test_the_deal_in_play_has_no_strip(stage):
     match = shots._played(MADRASSO, 1)
     match.begin()
     go_on(match, 9)
-    flow.sheet(stage.app, match)
-    stage.step(2)
+    stage.sheet(match, wait=2)
     assert match.number == 2 and stage.app.strip.costs.number == 1
     first = begun(seed=3)
     go_on(first, 9)
-    flow.sheet(stage.app, first)
-    stage.step(2)
+    stage.sheet(first, wait=2)
     assert not stage.app.strip
 
 
 def test_people_who_share_a_device_see_the_last_player_s_cards(stage):
     cover(stage, LARGE)
     match = dealt("human human nane momolo")
-    flow.sheet(stage.app, match)
-    stage.step(2)
+    stage.sheet(match, wait=2)
     know(stage)
     costs = stage.app.strip.costs
     assert costs.seat == costs.review.cards[-1].seat

@@ -8,7 +8,7 @@ from screens.look.hands import Hands
 from screens.menu.new_game import NewGame
 from screens.scores.score_page import ScoreSheet
 from screens.ui import theme, words
-from screens.ui.keys import DOWN, LEFT, SELECT, UP, A
+from screens.ui.keys import DOWN, LEFT, SELECT, UP
 from simulator.computer import devices
 from simulator.computer.canvas import HEIGHT, WIDTH
 from simulator.computer.tables import layout
@@ -39,8 +39,7 @@ def show(stage, shot):
 
 def test_glance_is_announced_in_sentences(stage):
     golden.table_turn(stage)
-    stage.pause_at("read_the_rules")
-    stage.press(A)
+    stage.pick("read_the_rules")
     assert isinstance(stage.screen.question, Glance)
     lines = asked(stage)
     assert any("three 10" in line for line in lines)

@@ -29,10 +29,8 @@ def finished(game="madrasso", players=PERSON, deals=2, seed=123_456_789, **rules
 
 
 def open_panel(stage, match, up=0):
-    from screens import flow
 
-    flow.sheet(stage.app, match)
-    stage.step(SETTLED)
+    stage.sheet(match, wait=SETTLED)
     stage.press(*up * [UP], SELECT, wait=SETTLED)
     return stage.screen.question
 

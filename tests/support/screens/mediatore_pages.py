@@ -144,14 +144,12 @@ def four_scores_long(stage):
     for deal in range(17):
         match.begin()
         finish(match, deal % 6, deal % 4)
-    flow.sheet(stage.app, match)
-    stage.step()
+    stage.sheet(match)
 
 
 def four_scores_begun(stage):
     match = begun(BOTS, 4, "mediatore")
-    flow.sheet(stage.app, match)
-    stage.step()
+    stage.sheet(match)
 
 
 def result_four(stage):
