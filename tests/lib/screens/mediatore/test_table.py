@@ -2,7 +2,6 @@ import pytest
 
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, DISCARD, GIVE, PLAY
-from engine.match import new_view
 from engine.mediatore.actions import BUSSO, PASS, signal_place
 from engine.mediatore.contracts import CONTRACT_NAMES, SOLO, STAKES
 from engine.options import GAMES
@@ -406,8 +405,6 @@ def test_signal_stays_until_the_trick_is_gathered(stage):
         return game.phase == PLAY and game.deal.laid == 1 and game.signals[game.deal.tricks]
 
     match = reached(lambda game: led(game) and game.deal.turn == 2, 3, 0)
-    view = new_view(3)
-    match.look(0, view)
     stage.open(match)
     words = [line.text.split("\n")[1] for line in stage.screen.players.names if line]
     assert sum(word in ("busso", "volo", "striscio") for word in words) == 1
