@@ -31,14 +31,9 @@ from tests.support.engine.brief import think_briefly
 from tests.support.positions import decisions_of_mediatore, positions
 from tests.support.screens.auctions import reached
 from tests.support.screens.layout import assert_readable, texts
-from tests.support.screens.stage import Stage, begun, cover, go_on, new_match, seed_where
+from tests.support.screens.stage import begun, cover, go_on, new_match, seed_where
 
 GAMES = ("madrasso", "madrasso-tre", "mediatore")
-
-
-@pytest.fixture
-def stage(tmp_path):
-    return Stage(tmp_path)
 
 
 @pytest.fixture(autouse=True)

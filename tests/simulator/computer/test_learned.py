@@ -15,18 +15,15 @@ from engine.solver.values import cards_of
 from lab.baselines.players import BASELINES
 from screens.help import advice
 from screens.table.pause import to_hint
-from screens.ui import theme
 from simulator import translations
 from simulator.computer import learned
-from simulator.computer.canvas import HEIGHT, WIDTH, fitting
+from simulator.computer.canvas import fitting
 from simulator.computer.learned import FEWEST_CASES, LEAST_SHARE, Known
-from simulator.computer.tables import layout
 from simulator.protocol.explain import explained
 from tests.support.engine.brief import think_briefly
 from tests.support.properties.redealing import dealt_afresh
 from tests.support.samples import size
 from tests.support.screens.seen import assert_play_is_seen, laid_over
-from tests.support.screens.stage import Stage
 from tools import shots
 
 BRIEF = 3000
@@ -79,13 +76,6 @@ def decision(*dealt):
 @pytest.fixture(autouse=True)
 def little_work(monkeypatch):
     think_briefly(levels, BRIEF, monkeypatch.setattr)
-
-
-@pytest.fixture
-def stage(tmp_path):
-    yield Stage(tmp_path)
-    layout.use({})
-    theme.WIDTH, theme.HEIGHT = WIDTH, HEIGHT
 
 
 def say(key: str) -> str:

@@ -5,8 +5,7 @@ import pytest
 from engine.options import GAMES
 from screens.table import building
 from screens.ui import theme, words
-from simulator.computer.canvas import HEIGHT, WIDTH, fitting
-from simulator.computer.tables import layout
+from simulator.computer.canvas import fitting
 from tests.lib.screens.test_clear import CRASH, FLYING
 from tests.support.samples import size
 from tests.support.screens import golden, pages
@@ -31,9 +30,7 @@ class LowStage(Stage):
 @pytest.fixture
 def stage(tmp_path, monkeypatch):
     monkeypatch.setattr(building, "PORTRAITS", 0)  # boards have no portraits
-    yield LowStage(tmp_path)
-    layout.use({})
-    theme.WIDTH, theme.HEIGHT = WIDTH, HEIGHT
+    return LowStage(tmp_path)
 
 
 @pytest.mark.smoke(24)

@@ -14,8 +14,7 @@ from screens.ui import option_list, theme, words
 from screens.ui.keys import A
 from screens.ui.part import box
 from simulator.computer import devices, scene
-from simulator.computer.canvas import HEIGHT, WIDTH, fitting
-from simulator.computer.tables import layout
+from simulator.computer.canvas import HEIGHT, fitting
 from simulator.computer.tables.rows import HalfRows
 from simulator.computer.tables.title_cards import CardRows
 from tests.support.screens import statistics_pages
@@ -72,9 +71,7 @@ def shown(tmp_path):
         stage.step(shots.SETTLED)
         return stage
 
-    yield show
-    layout.use({})
-    theme.WIDTH, theme.HEIGHT = WIDTH, HEIGHT
+    return show
 
 
 def share(stage) -> float:

@@ -29,7 +29,7 @@ from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
 from simulator.computer.glides import TURN, TURNS
 from simulator.computer.keyboard import ESCAPE, HINT
 from simulator.computer.pages import pane
-from simulator.computer.tables import column, half_line, layout, notes, table_words
+from simulator.computer.tables import column, half_line, notes, table_words
 from simulator.desktop import keys_page
 from simulator.narrator import questions
 from simulator.web.page_console import CORNER
@@ -46,11 +46,6 @@ GAMES.append(("mediatore", "human nane anzola momolo"))
 OTHERS = [(1440, 900), (412, 915), (820, 1180)]
 TARGET = 44  # pixels
 LONGEST = 4000  # frames of a deal
-
-
-@pytest.fixture
-def stage(tmp_path):
-    return Stage(tmp_path)
 
 
 @pytest.mark.parametrize("size", [(800, 640), (320, 256), *WIDE, *TALL])
@@ -70,9 +65,7 @@ def canvas(stage):
         stage.console.device = devices.POINTER
         return stage.console.canvas
 
-    yield cover
-    layout.use({})
-    theme.WIDTH, theme.HEIGHT = WIDTH, HEIGHT
+    return cover
 
 
 def laid(stage):

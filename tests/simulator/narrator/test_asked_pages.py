@@ -7,11 +7,9 @@ from screens.help.at_a_glance import Glance
 from screens.look.hands import Hands
 from screens.menu.new_game import NewGame
 from screens.scores.score_page import ScoreSheet
-from screens.ui import theme, words
+from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, SELECT, UP
 from simulator.computer import devices
-from simulator.computer.canvas import HEIGHT, WIDTH
-from simulator.computer.tables import layout
 from simulator.narrator import pages, questions, speech
 from tests.support.screens import code_pages, golden, lesson_pages, people_pages, puzzle_pages
 from tests.support.screens import pages as shots
@@ -22,10 +20,7 @@ from tests.support.screens.stage import Stage, cover, new_match, played_out
 @pytest.fixture
 def stage(tmp_path):
     words.use("en")
-    yield Stage(tmp_path)
-    words.use("it")
-    layout.use({})
-    theme.WIDTH, theme.HEIGHT = WIDTH, HEIGHT
+    return Stage(tmp_path)
 
 
 def asked(stage):

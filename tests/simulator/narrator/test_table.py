@@ -6,10 +6,8 @@ from screens.practice import compare, practice_deal
 from screens.review import more
 from screens.settings import CONFIRMS, PACE, TRICK_WAIT
 from screens.table import remarks, taking_back
-from screens.ui import theme, words
+from screens.ui import words
 from screens.ui.keys import A, B
-from simulator.computer.canvas import HEIGHT, WIDTH
-from simulator.computer.tables import layout
 from tests.support.screens import lesson_pages, puzzle_pages, review_pages
 from tests.support.screens.code_pages import finished, play_out
 from tests.support.screens.puzzle_pages import answer
@@ -23,9 +21,7 @@ def stage(tmp_path):
     words.use("en")
     stage = Stage(tmp_path)
     stage.app.settings[PACE] = 3
-    yield stage
-    layout.use({})
-    theme.WIDTH, theme.HEIGHT = WIDTH, HEIGHT
+    return stage
 
 
 def heard(stage, until=lambda: False, most=60):

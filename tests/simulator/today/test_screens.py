@@ -18,9 +18,7 @@ from screens.puzzles import asking, puzzle_list
 from screens.settings import PACE
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from simulator.computer.canvas import HEIGHT, WIDTH
 from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
-from simulator.computer.tables import layout
 from simulator.puzzles import rating
 from simulator.today import comparison as comparing
 from simulator.today import deals, opening, puzzles, sharing
@@ -49,9 +47,7 @@ def staged(home, day=DAY):
 
 @pytest.fixture
 def stage(tmp_path):
-    yield staged(tmp_path)
-    layout.use({})
-    theme.WIDTH, theme.HEIGHT = WIDTH, HEIGHT
+    return staged(tmp_path)
 
 
 def choose(stage, name):
