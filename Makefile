@@ -60,7 +60,7 @@ bench: $(VENV)/.bench
 	$(BIN)/python -m lab.bench_solver
 
 gallery: $(VENV)/.test
-	SDL_VIDEODRIVER=dummy $(BIN)/python -m tests.support.screens.gallery
+	SDL_VIDEODRIVER=dummy $(BIN)/python -m lab.gallery
 
 # List which modules the handheld loads as copies, in tools/bundle/copies.txt
 copies: $(VENV)/.test

@@ -5,6 +5,7 @@ import pygame
 import pytest
 
 from engine.options import MADRASSO, default_rules
+from lab.gallery import WINDOWS
 from screens.help.at_a_glance import Glance
 from screens.help.book import Book
 from screens.menu.keyboard import CodePage
@@ -18,7 +19,6 @@ from simulator.computer.canvas import HEIGHT, fitting
 from simulator.computer.tables.rows import HalfRows
 from simulator.computer.tables.title_cards import CardRows
 from tests.support.screens import statistics_pages
-from tests.support.screens.gallery import WINDOWS
 from tests.support.screens.layout import assert_clear
 from tests.support.screens.stage import Stage
 from tools import shots
