@@ -1,5 +1,5 @@
 from engine.cards import EMPTY, SUITS
-from tests.support.engine.table import EAST, NORTH, SOUTH, WEST, card, hand, laid, play
+from tests.support.engine.table import NORTH, SOUTH, card, laid, play
 
 
 def known(deal, seat: int) -> str:
@@ -11,41 +11,6 @@ def test_without_a_trump_suit_the_suit_led_always_wins():
     assert play(deal, "O2 B5 BA S4") == "S"
 
 
-def test_play_goes_to_the_right_and_the_winner_leads():
-    deal = laid("O2 C4 | O4 C5 | OA C6 | O5 C7", trumps="B", leader=EAST)
-    turns = []
-    for text in ("O4", "OA", "O5"):
-        turns.append(deal.turn)
-        play(deal, text)
-    turns.append(deal.turn)
-    assert turns == [EAST, NORTH, WEST, SOUTH]
-    play(deal, "O2")
-    assert deal.turn == NORTH
-    assert list(deal.leaders[:2]) == [EAST, NORTH]
-
-
-def test_three_seats_play_in_their_turn():
-    deal = laid("O2 C4 | O4 C5 | OA C6", trumps="B", leader=2)
-    assert play(deal, "OA O2 O4") == "N"
-    assert deal.turn == 2
-
-
-def test_trick_points_go_to_its_winner():
-    deal = laid("OA C4 | O3 C5 | OR C6 | OF C7", trumps="B")
-    play(deal, "OA O3 OR OF")
-    assert list(deal.taken) == [27, 0, 0, 0]
-    assert list(deal.won) == [1, 0, 0, 0]
-
-
-def test_a_played_card_has_left_the_hand():
-    deal = laid("OA C4 | O3 C5 | OR C6 | OF C7", trumps="B")
-    play(deal, "OA O3")
-    assert hand(deal, SOUTH) == "C4"
-    assert hand(deal, NORTH) == "C6 OR"
-    assert list(deal.counts) == [1, 1, 2, 2]
-    assert not deal.holds(SOUTH, card("OA")) and deal.holds(NORTH, card("OR"))
-
-
 def test_finished_trick_stays_until_gathered():
     deal = laid("OA C4 | O3 C5 | OR C6 | OF C7", trumps="B")
     play(deal, "OA O3 OR")
@@ -54,27 +19,6 @@ def test_finished_trick_stays_until_gathered():
     assert deal.turn == EMPTY and deal.winning == SOUTH
     deal.gather()
     assert list(deal.trick) == [EMPTY] * 4 and deal.led == EMPTY and deal.laid == 0
-
-
-def test_after_the_last_card_it_is_nobodys_turn():
-    deal = laid("OA | O3 | OR | OF", trumps="B")
-    assert play(deal, "OA O3 OR OF") == "S"
-    assert deal.turn == EMPTY
-
-
-def test_trick_winner_leads_the_next():
-    deal = laid("O4 C4 | O2 C5 | O5 C6 | B2 C7", trumps="B")
-    assert play(deal, "O4 O2 O5 B2 C7 C4 C5 C6") == "WW"
-    assert list(deal.leaders[:4]) == [SOUTH, WEST, WEST, EMPTY]
-
-
-def test_winning_card_is_known_at_every_card():
-    deal = laid("O4 C4 | O2 C5 | O5 C6 | B2 C7", trumps="B")
-    winning = []
-    for text in ("O4", "O2", "O5"):
-        play(deal, text)
-        winning.append(deal.winning)
-    assert winning == [SOUTH, SOUTH, NORTH]
 
 
 def test_not_following_shows_a_void():

@@ -4,7 +4,6 @@ from engine.cards import EMPTY, MADRASSO_RANKS, new_pack, pack_text
 from engine.deal import DEAL, MATCH, TRICK
 from engine.options import BREVE, MADRASSO, TRE
 from tests.support.engine.table import (
-    NORTH,
     SOUTH,
     WEST,
     a_match,
@@ -48,12 +47,6 @@ def test_pack_does_not_depend_on_earlier_play():
     for points in (50, 60, 70):
         settle(match, (points, 130 - points))
     assert match.shuffled(10) == tenth
-
-
-def test_a_pack_and_a_dealer_that_are_given_are_taken():
-    match = a_match(seed=5)
-    match.begin(NORTH, new_pack())
-    assert match.game.dealer == NORTH and match.pack == bytes(new_pack())
 
 
 def test_every_seat_deals_first_as_often():
@@ -126,15 +119,6 @@ def test_seated_players_keep_their_seats():
     assert (again.draw_first, again.draw_second) == (match.draw_first, match.draw_second)
 
 
-def test_next_dealer_is_to_the_right():
-    match = a_match()
-    dealers = []
-    for _ in range(5):
-        settle(match, (60, 70))
-        dealers.append(match.game.dealer)
-    assert dealers == [3, 0, 1, 2, 3]
-
-
 def test_flags_report_finished_trick_deal_and_match():
     match = a_match()
     ending(match, "CA O2 | C4 S4 | C5 S5 | C6 S6", "B", SOUTH, (4, 4), (60, 49))
@@ -154,16 +138,6 @@ def test_cassone_and_call_end_a_deal_mid_trick():
     match = a_match(early_call="punished")
     match.begin(WEST, new_pack())
     assert act(match, "out") == DEAL | MATCH
-
-
-def test_every_action_is_logged():
-    match = a_match(seed=5)
-    match.begin()
-    actions = []
-    for _ in range(12):
-        actions.append(low_card(match))
-        match.act(actions[-1])
-    assert list(match.log[: match.n_log]) == actions
 
 
 def test_history_keeps_dealer_pack_and_actions():
