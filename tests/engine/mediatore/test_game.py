@@ -108,11 +108,6 @@ def test_no_look_solissimo_ends_the_auction():  # D23
     assert refusal(match, "pass") == ""
 
 
-def test_chiamo_partner_is_known_to_the_holder():  # D7
-    match = settled("chiamo", "call:SA")
-    assert partners_seen(match) == "??N?"
-
-
 def test_called_card_reveals_the_partner():  # D7
     match = settled("chiamo", "call:SA discard:O7,S6,BF,B7 S4 S5")
     assert partners_seen(match) == "??N?"
@@ -245,11 +240,6 @@ def test_only_the_cards_of_the_rule_may_be_called():  # D22
             else:
                 assert reason == "S" + rank + " may not be called under these rules"
         assert allowed == ranks
-
-
-def test_dealers_right_leads_in_every_contract():  # D13
-    for bid in ("chiamo pass pass pass call:SA discard:C2,CR,C6,O3", "solissimo pass pass pass"):
-        assert turn(dealt(MIXED, "pass " + bid)) == "S"
 
 
 def test_bidder_leads_if_the_rules_say_so():  # D24

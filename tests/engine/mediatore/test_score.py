@@ -90,40 +90,25 @@ def test_last_trick_takes_three_thirds_and_monte():  # D2, D15
     assert list(match.game.score.thirds) == [0, 35]
 
 
-def test_chiamo_partner_shares_gain_and_loss():  # D16, D26
-    for schedule, gains in (("standard", [5, -4, 3, -4]), ("low", [3, -2, 1, -2])):
-        assert payments("chiamo", schedule, partner=NORTH) == gains
-        assert payments("chiamo", schedule, partner=NORTH, thirds=10) == lost(gains)
+PAYS = (  # contract, partner, supplier, gains at standard and at low payments
+    ("chiamo", NORTH, NOBODY, [5, -4, 3, -4], [3, -2, 1, -2]),
+    ("chiamo", NOBODY, NOBODY, [12, -4, -4, -4], [6, -2, -2, -2]),
+    ("mediatore", NOBODY, EAST, [22, -6, -8, -8], [11, -3, -4, -4]),
+    ("mediatore", NOBODY, NOBODY, [24, -8, -8, -8], [12, -4, -4, -4]),
+    ("solo", NOBODY, NOBODY, [36, -12, -12, -12], [18, -6, -6, -6]),
+    ("solissimo", NOBODY, NOBODY, [48, -16, -16, -16], [24, -8, -8, -8]),
+    ("arcisolissimo", NOBODY, NOBODY, [54, -18, -18, -18], [27, -9, -9, -9]),
+)
 
 
-def test_lone_chiamo_bidder_pays_or_gains_from_three():  # D16, D26
-    for schedule, gains in (("standard", [12, -4, -4, -4]), ("low", [6, -2, -2, -2])):
-        assert payments("chiamo", schedule) == gains
-        assert payments("chiamo", schedule, thirds=10) == lost(gains)
-
-
-def test_mediatore_supplier_pays_less():  # D16, D26
-    for schedule, gains in (("standard", [22, -6, -8, -8]), ("low", [11, -3, -4, -4])):
-        assert payments("mediatore", schedule, supplier=EAST) == gains
-        assert payments("mediatore", schedule, supplier=EAST, thirds=10) == lost(gains)
-
-
-def test_mediatore_without_supplier_is_paid_by_all():  # D16, D26
-    for schedule, gains in (("standard", [24, -8, -8, -8]), ("low", [12, -4, -4, -4])):
-        assert payments("mediatore", schedule) == gains
-        assert payments("mediatore", schedule, thirds=10) == lost(gains)
-
-
-def test_each_higher_solo_pays_more():  # D16, D26
-    for contract, each, each_low in (
-        ("solo", 12, 6),
-        ("solissimo", 16, 8),
-        ("arcisolissimo", 18, 9),
-    ):
-        for schedule, pays in (("standard", each), ("low", each_low)):
-            gains = [3 * pays, -pays, -pays, -pays]
-            assert payments(contract, schedule) == gains
-            assert payments(contract, schedule, thirds=10) == lost(gains)
+def test_every_contract_pays_as_the_rules_say():  # D16, D26
+    for contract, partner, supplier, *gains in PAYS:
+        for i in range(2):
+            schedule = ("standard", "low")[i]
+            made = payments(contract, schedule, partner=partner, supplier=supplier)
+            assert made == gains[i], (contract, schedule)
+            made = payments(contract, schedule, 5, 10, partner, supplier)
+            assert made == lost(gains[i]), (contract, schedule)
 
 
 def test_cappotto_grows_every_payment():  # D17, D26
