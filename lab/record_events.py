@@ -1,4 +1,4 @@
-"""Record the events that pygame and Chromium get: `python -m lab.record_events`."""
+"""Record the input events that pygame and Chromium get: `python -m lab.record_events`."""
 
 import json
 import os
@@ -20,7 +20,7 @@ POSITIONS: dict[str, int | str] = {f"AE{i + 1:02}": 10 + i for i in range(12)}
 POSITIONS |= {f"AD{i + 1:02}": 24 + i for i in range(12)}
 POSITIONS |= {f"AC{i + 1:02}": 38 + i for i in range(11)}
 POSITIONS |= {f"AB{i + 1:02}": 52 + i for i in range(10)}
-# xdotool takes a single digit as a character
+# Escape's position is 9, but xdotool takes a single digit as a character
 POSITIONS |= {"Escape": "Escape", "Backspace": 22, "Tab": 23, "Enter": 36, "Ctrl": 37, "Shift": 50}
 POSITIONS |= {"Alt": 64, "Space": 65, "Caps": 66, "F1": 67, "F4": 70, "NumLock": 77, "F11": 95}
 POSITIONS |= {"KP8": 80, "KP4": 83, "KP6": 85, "KP2": 88}
@@ -42,9 +42,9 @@ STROKES = {name: f"{LETTERS} {MARKS}".split() for name in LAYOUTS}
 STROKES["us"] += f"{NAMED} {OTHERS} {LOCKED}".split()
 KEPT_BY_BROWSERS = "F11 Alt+F4 Alt+Tab Print Menu Ctrl+AD02".split()
 
-WHEEL = {"up": 4, "down": 5, "left": 6, "right": 7}  # X11's buttons
-SETTLE = 0.06  # seconds
-QUIET = 0.25  # seconds without an event
+WHEEL = {"up": 4, "down": 5, "left": 6, "right": 7}  # X11's buttons for turns of the wheel
+SETTLE = 0.06  # seconds of waiting after a stroke
+QUIET = 0.25  # seconds without an event after which a stroke is complete
 
 PAGE = """<!doctype html><body style="height:3000px"><script>
 let number = 0;

@@ -14,17 +14,17 @@ from simulator import assets
 from tools.bundle import assemble
 
 # Measured on CircuitPython 10.2.1's VM, with 2.5 cycles per instruction at 120 MHz
-COLLECT_MS = 20
-FRAME_MS = 1.1  # per frame, without thinking
-LOAD_US = 4.5  # per byte of a loaded .mpy
-WEIGHT_US = 1  # per byte of weights
+COLLECT_MS = 20  # ms per garbage collection
+FRAME_MS = 1.1  # ms per frame, without a bot's thinking
+LOAD_US = 4.5  # microseconds per byte of a loaded .mpy
+WEIGHT_US = 1  # microseconds per byte of weights
 FREE = 23_000  # bytes of garbage that cause a collection
 # Bytes of garbage per byte of weights, and per call of `relu`
 WEIGHT_LEAVES, RELU_LEAVES = 2.5, 1700
 
 
 class CountedFile:
-    """A file of assets/ that counts the bytes of all `readinto` calls."""
+    """A file of assets/; `weights`: bytes that `readinto` read from all such files."""
 
     weights = 0
 

@@ -38,7 +38,7 @@ class Weighed(NamedTuple):
     """A card and its distance `behind` the best card, in tenths of a point (None: unknown).
 
     `error`: the standard error of `behind` if the search dropped the card or playouts tried it;
-    `spread`: that standard error, if known, of any card.
+    `spread`: the standard error of `behind`, if known, of every card.
     """
 
     card: int
@@ -73,7 +73,7 @@ class Notes:
         self._equals: dict[int, int] = {}
         self._floors: dict[int, int] = {}
         self._brought: dict[int, list[int]] = {}
-        self._missing: list[int] = []  # cards not tried
+        self._missing: list[int] = []  # cards that the search did not try
         self._player = ""
         self._is_complete = True
         self._is_counted = False
@@ -320,7 +320,7 @@ def _noting(search: Any, brought: dict[int, list[int]]) -> Any:
 
 
 def _behind(best: list[int], values: list[int], per_point: int = 1) -> int:
-    n = len(values) * per_point  # fewer than `best` if the search dropped the card
+    n = len(values) * per_point  # fewer values than `best` if the search dropped the card
     return max(0, 10 * (sum(best[: len(values)]) - sum(values)) + n // 2) // n
 
 

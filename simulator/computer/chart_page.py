@@ -1,4 +1,4 @@
-"""The page of a second hint: what each card costs, in points, against the best card."""
+"""The page that a second hint opens: what each card costs, in points, against the best card."""
 
 from collections.abc import Iterator
 from math import ceil
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 TOP = BAND + 3
 BAR_X, LEAST_BAR, GAP = 30, 2, 4
-HIGHEST, HIGHEST_BAR = 64, 14  # pixels: maximum heights of a row and of its bar
-OF_CARD = theme.CARD_HEIGHT + 1  # height of a row with a card's picture
+HIGHEST, HIGHEST_BAR = 64, 14  # units: maximum heights of a card's row and of its bar
+OF_CARD = theme.CARD_HEIGHT + 1  # units: minimum height of a row with a card's picture
 OF_TWO_LINES, OF_THREE_LINES = 2 * theme.LINE_HEIGHT, 44
-NARROW = 300  # on a narrower page, a row's words are below its bar
-AXIS_LEAST = 26  # minimum pixels between figures of the axis
+NARROW = 300  # units: on a narrower page, a card's words are below its bar
+AXIS_LEAST = 26  # minimum units between two figures of the axis
 AXIS_STEPS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000]  # tenths of a point between figures
-SLICE_NS = 12_000_000  # playouts' time between frames
-LEAST_SCALE = 20  # tenths of a point: least value of a bar of full length
+SLICE_NS = 12_000_000  # ns of playouts between two frames
+LEAST_SCALE = 20  # minimum tenths of a point that a bar of full length means
 
 
 def _figure(tenths: int) -> str:
@@ -37,7 +37,10 @@ def _figure(tenths: int) -> str:
 
 
 class Chart(FullPage):
-    """Bars of the cards' distances in `notes`; cards with a sure distance of 0 are gold."""
+    """Bars: how far each card of `notes` is behind the best; cards surely as good are gold.
+
+    Lengths in units are units of the canvas, `_times` per pixel.
+    """
 
     def __init__(self, table: TableScreen, notes: "Notes") -> None:
         super().__init__(table.app)
@@ -93,7 +96,7 @@ class Chart(FullPage):
         return rolled(self._top, self._last + 1, down)
 
     def _above(self) -> list[tuple[str, int]]:
-        """Return the lines above the bars, with their colours: the verdict and the unit."""
+        """Return lines with colours for the space above the bars: the verdict and the unit."""
         if self._is_small:
             return []
         n = self._notes.n_worlds
@@ -150,7 +153,7 @@ class Chart(FullPage):
         if not self._is_small:
             room -= line
             if (room - len(below) * line - 4 * gap) // line < len(rows):
-                below, least = [], theme.FONT_HEIGHT  # all cards are more important
+                below, least = [], theme.FONT_HEIGHT  # showing all cards is more important
         room -= len(below) * line + (4 if below else 2) * gap
         self._step = min(max(room // len(rows), least), HIGHEST)
         self._shown = min(room // self._step, len(rows))
@@ -174,7 +177,7 @@ class Chart(FullPage):
         said = [words.say("chart_best"), *map(self._said, rows[1:])]
         sure = ["" if self._is_small else self._sureness(row) for row in rows]
         edge = EDGE if self._is_small else 2 * EDGE
-        larger: float = 1.5 if self._times == 1 else 2  # pixels of a window per pixel stay whole
+        larger: float = 1.5 if self._times == 1 else 2  # whole window pixels per pixel of a card
         if self._is_small or self._step <= theme.CARD_HEIGHT * larger:
             larger = 1
         left = edge + max(BAR_X - EDGE, int(theme.CARD_WIDTH * larger) + 2 * GAP)

@@ -34,7 +34,7 @@ LEAVING = {
     puzzle_panel.pause: puzzle_panel.leave,
     lesson_panel.pause: lesson_panel.leave,
 }
-MOST_QUESTIONS = 2  # maximum questions of a table in a row
+MOST_QUESTIONS = 2  # maximum number of a table's questions that a digit closes
 _OF_PLAY = (widgets.Question, signals.SignalChoice)
 # Panels that close when a command of the pause menu runs
 _GIVE_WAY = (pause.Pause, *_OF_PLAY)
@@ -132,7 +132,7 @@ class Commands:
         return 0 if is_over and not (laid or screen.leads_back) else B
 
     def _way_out(self) -> int:
-        """Return the keys that leave a panel or page, or open a table's pause menu.
+        """Return the buttons' bits that leave a panel or page, or open a table's pause menu.
 
         From the pause menu or a finished deal's score sheet, leave the match, puzzle or lesson.
         """

@@ -128,9 +128,9 @@ class OnCanvas(App):
     def __init__(self, console: Any) -> None:
         self._canvas = HANDHELD
         self._beside: Beside | None = None
-        self.costs: DealCosts | None = None  # of the deal shown last
-        self.sheet_costs: DealCosts | None = None  # for the deal that the open sheet showed first
-        self.weighed: list[DealCosts] = []  # of the last deals shown
+        self.costs: DealCosts | None = None  # costs of the deal shown last
+        self.sheet_costs: DealCosts | None = None  # of the deal that the open sheet showed first
+        self.weighed: list[DealCosts] = []  # costs of the last deals shown
         self._strip_place: StripPlace | None = None
         self._has_habits = False
         self._way: Way | None = None

@@ -26,7 +26,7 @@ SAME_PLACE = 16  # presses fewer pixels apart are at the same place
 
 
 class Pointer:
-    """The mouse or finger of `app`, a Program; its methods return keys."""
+    """The mouse or finger of `app`, a Program; methods return `keys`, bits of buttons."""
 
     def __init__(self, app: Any) -> None:
         self._app = app
@@ -130,7 +130,7 @@ class Pointer:
         """Handle a drag from `begun` to `x`, `y`; return keys.
 
         At a table, a drag along the hand raises the card under the pointer. A drag upwards moves
-        that card; the drag's end returns A at the player's turn.
+        that card and, at the player's turn, ends with A, which plays it.
         """
         app = self._app
         screen = app.screen
@@ -191,7 +191,7 @@ class Pointer:
 
 
 def _within_page(screen: Any, x: int, y: int, keys: int) -> int:
-    """Return `keys` so that a press beside a page's controls does not leave the page."""
+    """Return `keys` without those with which a press beside its controls would leave a page."""
     if getattr(screen, "question", None):
         return keys
     if isinstance(screen, FullPage) and y >= full_page.BAND:

@@ -1,4 +1,4 @@
-"""Pages on the themes of mistakes: kinds of play, and the last trick."""
+"""Pages on the themes of mistakes: leading, following and so on, and the last tricks."""
 
 from collections.abc import Callable
 from typing import Any
@@ -36,7 +36,7 @@ from simulator.mistakes.recording import read
 from simulator.today.days import date_of
 
 LONG_SINCE = 3  # deals without a pattern until it counts as past
-CARDS_GAP, MOST_TIMES = 12, 4  # pixels between two cards' pictures; their largest scale
+CARDS_GAP, MOST_TIMES = 12, 4  # pixels between two cards' pictures; maximum scale of the pictures
 BAR, BAR_GAP = 6, 8  # pixels: height of a row's bar, and gap beside it
 LEAST_CHART, CHART_EDGE = 44, 6
 
@@ -183,7 +183,7 @@ class Habits(option_list.OptionList):
         return fitting(self, *headings), text
 
     def _told(self) -> list[str]:
-        """Return the dearest pattern of the chosen theme, its cards and costs, and the keys."""
+        """Return lines for the pane: the theme's dearest pattern with its cost, and the prompts."""
         found, game = self._found, self._game
         slips = [each for _, each in found.slips(game, self._habit)]
         dear, told = patterns.dearest(slips), []
@@ -260,7 +260,7 @@ def practise(app: Any, game: int, habit: int) -> None:
 def pair(
     app: Any, game: int, slip: Slip, room: tuple[int, int]
 ) -> tuple[scene.Group, int, int] | None:
-    """Return a picture of the card and the better card, its height and its width, or None."""
+    """Return a picture of a mistake's card and the better card, its height and width, or None."""
     wide, high = 2 * theme.CARD_WIDTH + CARDS_GAP, theme.CARD_HEIGHT
     times = min(MOST_TIMES, room[0] // wide, room[1] // high)
     if times < 1:
@@ -322,7 +322,10 @@ class OfTheme(option_list.OptionList):
         return name(self._habit), text
 
     def pane_picture(self, width: int, height: int) -> tuple[scene.Group, int, int] | None:
-        """Return the dearest card and the better one for the row of cards, else no picture."""
+        """Return a picture of the dearest card and the better one, its height and width, or None.
+
+        Only the row `habit_cards` has this picture.
+        """
         if self._after_cards >= 0:
             return None
         return pair(self.app, self._game, self._slips[0][1], (width, height))

@@ -41,7 +41,7 @@ def ask(app: Any, day: int) -> None:
 
 
 def places(app: Any) -> Places:
-    """Return a layout in which the puzzle's panels lead back to the title."""
+    """Return a layout whose panels lead to the title, if the title opened the puzzle."""
     if not getattr(app.puzzle, "is_from_title", False):
         return {}
     return {puzzle_panel: {"LEAVE": ("to_title_only", to_title)}}
@@ -69,7 +69,7 @@ def as_listed(day: int) -> int:
 
 
 class Puzzles(puzzle_list.Puzzles):
-    """The list of puzzles; its last rows open the player's rating and mistakes."""
+    """The list of puzzles; its last rows open the rating, a page for codes, and mistakes."""
 
     def __init__(self, app: Any, place: int | None = None, theme: int = ALL) -> None:
         is_of_day = app.puzzle and app.puzzle.day
@@ -122,7 +122,7 @@ class Puzzles(puzzle_list.Puzzles):
         return found
 
     def detail(self) -> str:
-        """Return what the chosen row's next puzzle is, and how many are solved and missed."""
+        """Return which puzzle comes next in the chosen row, and how many are solved and missed."""
         if self.changes or self._chosen_added:
             return ""
         today, place = self.app.console.today(), self.chosen - bool(self._day)

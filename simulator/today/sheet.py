@@ -29,7 +29,7 @@ LEAST_BARS = 200  # minimum width of a column for bars
 NAME_ROOM, FIGURE_ROOM, BAR = 84, 26, 7  # width of a name, width of points, height of a bar
 BESIDE = 130
 GAP = 6
-LARGEST, LARGE, HEAD = 3, 2, 6  # sizes of the headline's letters, and its height in lines
+LARGEST, LARGE, HEAD = 3, 2, 6  # scales of the headline's two texts, and lines that both need
 
 
 class Plan:

@@ -1,4 +1,4 @@
-"""The console of a web page."""
+"""The program's connection to a web page: picture, buttons, sounds and saves."""
 
 from math import ceil
 from time import monotonic_ns

@@ -20,8 +20,8 @@ CONTENTS = 144  # pixels: width of the table of contents
 WIDEST = 340
 ROOM = 160 - 2 * EDGE
 GAP = 6
-STEP = 4  # pixels by which pages are tried shorter, so that a chapter's last is not almost empty
-MOST_LEADING, MOST_APART = 3, 12  # pixels that a page with spare room adds between lines, pieces
+STEP = 4  # pixels: pages are tried shorter in such steps, lest a chapter's last is almost empty
+MOST_LEADING, MOST_APART = 3, 12  # maximum pixels added between lines, between pieces
 LEAST_LINES = 3
 LINE = theme.LINE_HEIGHT
 _WORDS = re.compile(r"(?<=\S)\s+(?=\S)")
@@ -29,7 +29,10 @@ _FAR = re.compile(r"\s{2,}")
 
 
 class Piece(NamedTuple):
-    """A page of the handheld's book; each paragraph has a colour."""
+    """A page of the handheld's book; each paragraph has a colour.
+
+    `cards[1:]`: picture and x of each card in turn; the x of a winning card is negative.
+    """
 
     title: str
     paragraphs: list[tuple[str, int]]
@@ -167,7 +170,7 @@ class Book(book.Book):
         return 2 if self._place[1] >= 2 * ROOM else 1
 
     def _in_screens(self, pieces: list[Piece]) -> list[list[tuple[Piece, int]]]:
-        """Return the pages, filled about equally; with each piece its y."""
+        """Return the pages, filled about equally, as lists of pairs (piece, its y)."""
         screens = self._filled(pieces, self._low)
         n = len(screens)
         for low in range(BAND + GAP, self._low, STEP) if n > 1 else ():
@@ -227,7 +230,7 @@ class Book(book.Book):
         self.foot.say(self._keys())
 
     def _keys(self) -> str:
-        """Return what the keys do; at a chapter's end, A's name is the next chapter's."""
+        """Return the prompts of the foot; on a chapter's last page, that of A names the next."""
         if not self._page:
             return str(spoken.say("contents_keys"))
         is_last = self._page == self._pages

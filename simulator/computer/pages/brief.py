@@ -22,20 +22,20 @@ from simulator.computer.tables.layout import Places
 FOOT = 17  # height of the foot with its button
 LINE = theme.LINE_HEIGHT
 GAP, MARGIN = 4, 8
-# Minimum width of a page with cards beside its text, and minimum height for full-size names
+# Minimum width of a page with cards beside its text; minimum height if cards' names are full-size
 BESIDE = 200
-# Parts of a page's width for the text; 1: the text is above the cards
+# Possible shares of a page's width for the text; 1: the text is above the cards
 SHARES = 0.5, 0.56, 0.62, 0.7, 0.78, 1.0
 APART = 1  # pixels between cards, before enlargement
 MOST = 3.0  # maximum enlargement of a card
 SIZES = 1, HALF  # scales of the text, the preferred first
-EVEN = 2  # maximum rows of cards if the last has fewer cards than the others
-CROSS = 3  # minimum players of a trick that is shown as on a table
+EVEN = 2  # maximum number of rows of cards if the last row has fewer cards
+CROSS = 3  # minimum number of cards in a trick that is shown as on a table
 DOT, DOTS = 3, 7  # pixels: size of a page's dot, and from one dot to the next
 
 
 class Shown(NamedTuple):
-    """A page: title, texts, cards as pairs (picture, wins), and the cards' names."""
+    """A page; `cards`: pairs (picture, whether the card wins); `names`: the cards' names."""
 
     title: str
     texts: list[str]
@@ -236,7 +236,7 @@ def _of_names() -> float:
 def _as_on_a_table(
     n: int, size: float, room: tuple[int, int], names: tuple[int, float]
 ) -> list[tuple[float, float]]:
-    """Return the places of a trick's cards: one's own, to the right, across, to the left."""
+    """Return a trick's cards' upper left corners: own card, right, opposite if n > 3, left."""
     (width, height), (under, named) = room, names
     across, down = theme.CARD_WIDTH * size, theme.CARD_HEIGHT * size + under
     middle, side = (width - across) / 2, (height - down) / 2

@@ -12,13 +12,13 @@ from screens.ui.part import box
 from simulator.computer import scene
 from simulator.computer.canvas import TALL
 
-FIRST_STEPS = 2  # lessons of the first group
-OF_MEDIATORE = NAMES.index("bidding")  # the first lesson of the last group
+FIRST_STEPS = 2  # number of lessons in the first group
+OF_MEDIATORE = NAMES.index("bidding")  # index of the first lesson of the last group
 GAP = 10
 
 
 class Lessons(lesson_list.Lessons):
-    """The list, with lines between groups."""
+    """The list of lessons, with a line between two groups."""
 
     def entries(self) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = super().entries()

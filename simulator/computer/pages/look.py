@@ -22,16 +22,16 @@ from simulator.computer.pages import frames
 from simulator.computer.tables import table_words
 
 LINE, GAP = theme.LINE_HEIGHT, 6
-SHOWN = 2  # tricks
+SHOWN = 2  # maximum number of tricks on a page
 STEPS = 3, 2.5, 2, 1.5, 1  # possible scales of cards; only whole ones if `_times` is 2
-OWN = 3  # height of the mark of an own card
+OWN = 3  # units: height of the mark on the viewer's own cards
 BAR = 14
-OF_WORDS = 84  # width of the words beside a trick
-WIDEST = 260  # a list's maximum width
+OF_WORDS = 84  # units: width of the words beside a trick
+WIDEST = 260  # units: maximum width of the scores; on a narrower page, words are above the cards
 
 
 class LookBack(back.LookBack):
-    """The pages; lengths are in units of the canvas, of which a pixel has `_times`."""
+    """The pages on earlier play; lengths are in units of the canvas, `_times` per pixel."""
 
     def _turn(self, step: int) -> None:
         canvas = self.app.console.canvas
@@ -212,7 +212,7 @@ class LookBack(back.LookBack):
         return str(say("looking_score", self.app.deal_number(view.number)))
 
     def _show_bar(self, y: int, wide: int, made: list[int], left: int, own: int) -> int:
-        """Show each side's part of the deal's points and, dark, what is left; return a lower y."""
+        """Show a bar of each side's points and, dark, the points left; return the y below it."""
         if len(made) > 2:
             return y
         total, x = sum(made) + left, self._left

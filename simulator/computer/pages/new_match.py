@@ -24,7 +24,7 @@ _usual_change = settings_page.RulesMenu.change_value
 
 
 def change_rule(page: Any, keys: int) -> None:
-    """Change the chosen rule; 0 (no limit) follows the other numbers."""
+    """Change the chosen rule; among numbers, 0 (no limit) comes last."""
     name = page._options[page.chosen]
     values = option_values(page.game, name)
     if not all(isinstance(each, int) for each in values):
@@ -36,17 +36,17 @@ def change_rule(page: Any, keys: int) -> None:
     page.show(page.chosen)
 
 
-DEALS = 12, 9, 9  # usual number of deals of each kind of Madrasso
-MINUTES = 2, 2, 2, 3  # usual minutes per deal
-ARROW = 8  # pixels to the left of an arrow at which a finger still presses it
+DEALS = 12, 9, 9  # usual number of deals in a match, by game
+MINUTES = 2, 2, 2, 3  # usual minutes per deal, by game
+ARROW = 8  # pixels: a tap so far to the left of the arrow ► still presses it
 ROUND = 5  # minutes are rounded to multiples of this
 PLACES_OF_4 = "right", "opposite", "left"
 PLACES_OF_3 = "right", "left"
-ORDER = "people-order-"  # prefix of settings: the humans' indices in `seats.own_names`, as digits
+ORDER = "people-order-"  # prefix of settings: digits, the humans' indices in `own_names`
 
 
 class NewMatch(new_game.NewGame):
-    """The page of a new match; its last two rows are the cards and Begin.
+    """The page of a new match; its last two rows are the choice of the cards, and Begin.
 
     If one seat changes, the other humans keep their names.
     """
@@ -110,7 +110,7 @@ class NewMatch(new_game.NewGame):
         return name, value
 
     def explanation(self) -> tuple:
-        """Return heading and text; a finger opens a row's page by a second tap, not by Select."""
+        """Return heading and text; on touch, it has A for Select: a second tap opens the page."""
         heading = say("new_match")
         if self.begins:
             return heading, "\n".join(self._about_match())
@@ -134,7 +134,7 @@ class NewMatch(new_game.NewGame):
         return bool(self.app.console.canvas.has_pane) and not self._is_short
 
     def _about_match(self) -> list[str]:
-        """Return who plays, by what rules and about how long, and the key to begin."""
+        """Return lines: who plays, by what rules and about how long, and how to begin."""
         if not self._has_room:
             watches = not self.people
             name = "watching" if watches else "another" if self._leaves() else ""
@@ -191,7 +191,7 @@ class NewMatch(new_game.NewGame):
         if not self._button or self._button[0] not in self.group:
             width = theme.WIDTH - 4
             self._button = [box(2, 0, width, 1, theme.GOLD), box(3, 0, width - 2, 1, theme.FELT)]
-            for part in reversed(self._button):  # the narrator takes the first box for the bar
+            for part in reversed(self._button):  # the narrator's bar is the first box
                 self.group.insert(self.group.index(self._bar) + 1, part)
         at, row = self.begin_row - self._top, option_list.ROW
         edge, inner = self._button
@@ -206,7 +206,7 @@ class NewMatch(new_game.NewGame):
                 name.say(name.text, theme.INK if self.begins else theme.GOLD)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Open the name, face, rules or code of a row on its left half, else change its value."""
+        """Return keys that open a row's page if its left is pressed, else change its value."""
         keys = super().point(x, y, down)
         if self.begins:
             return A if keys & (A | SELECT | RIGHT) else keys
@@ -271,7 +271,7 @@ class NewMatch(new_game.NewGame):
 
 
 class Watch(NewMatch):
-    """The page of a match of bots alone; only the pace is kept, until the program ends."""
+    """The page of a match of bots alone; only its pace is kept, until the program ends."""
 
     def __init__(
         self, app: Any, chosen: int = new_game.BEGIN, game: int | None = None, *chosen_for: Any
@@ -291,7 +291,7 @@ class Watch(NewMatch):
             self.players, self.rules = more
 
     def _keep(self) -> None:
-        """Do nothing: the page of a new match keeps its own game and players."""
+        """Do nothing: the kept game and players are those of the page of a new match."""
 
     def _free(self, seat: int) -> list:
         others = self.players[:seat] + self.players[seat + 1 :]

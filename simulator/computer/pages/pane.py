@@ -68,7 +68,7 @@ def row_height(height: int, n: int, least: int, is_tall: bool, most: int) -> int
 
 
 def explained(screen: Any) -> tuple[str, str]:
-    """Return the heading and explanation of a list's chosen row, with its `detail` if any."""
+    """Return the heading of a list's chosen row, and its explanation with any `detail`."""
     heading, told = screen.explanation()
     detail = screen.detail() if hasattr(screen, "detail") else ""
     return heading, "\n".join(filter(None, (told, detail)))
@@ -146,7 +146,7 @@ class Pane:
             for line in ([text] if is_far else notes.wrapped(self.app.font, text, room // TWICE))
             if line
         ]
-        # (size of words, room for a picture), best first; None: without `heads` too
+        # (size of words, room for a picture), best first; None: neither picture nor `heads`
         tried = ((TWICE, PICTURED), (1, PICTURED), (TWICE, 0), (1, 0))
         for size, pictured in tried if is_far else ((TWICE, PICTURED), (TWICE, 0), (TWICE, None)):
             heads = named if pictured is not None else []

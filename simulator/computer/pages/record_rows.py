@@ -30,7 +30,7 @@ def ahead(summary: Summary) -> int:
 
 
 def may_delete(key: Any) -> bool:
-    """Return whether `key` is of a match of its own in the archive."""
+    """Return whether the match of `key` has its own record in the archive."""
     return key is not CURRENT and not isinstance(key, tuple)
 
 
@@ -53,7 +53,7 @@ def summary_of(match: Any) -> Summary:
 
 
 def companies(summary: Summary) -> list[str]:
-    """Return ever shorter texts that name players, but not a lone human."""
+    """Return texts that name the players, but not a lone human; the longest first."""
     people_of = seats.humans(summary)
     return [_named(summary, people_of, letters) for letters in range(LONGEST, 0, -1)]
 

@@ -34,13 +34,13 @@ from simulator.computer.pages.record_rows import (
 
 NEW, OLD, BEST, WORST, STARRED = ORDERS = ("new", "old", "best", "worst", "star")
 ANYBODY = ""
-FEW = 5  # with fewer visible rows, the list opens at the first match
-CHART_GAP = 4  # units
+FEW = 5  # if fewer rows are visible, the first match is the top row
+CHART_GAP = 4  # units between portraits, and around a chart
 STAR = 9
 BELOW = theme.FONT_HEIGHT
-LEAST_CHART, MOST_CHART = 24, 90  # units: height of the chart of a match's deals
-MANY = 2  # from so many archived matches on, they can be sorted
-YEAR = 5  # characters of a date's year and separator
+LEAST_CHART, MOST_CHART = 24, 90  # units: minimum and maximum height of a chart of deals
+MANY = 2  # minimum number of archived matches that can be sorted
+YEAR = 5  # characters of a date's year and the separator before it
 
 
 class Door(NamedTuple):
@@ -54,10 +54,11 @@ class Door(NamedTuple):
 
 
 class Records(archive_page.ArchivePage):
-    """The matches with `person`, by `order`; `chosen`: archive index of the match to select.
+    """The matches with the bot `person`, sorted by `order`.
 
-    Rows: order and person, if there are many matches; today's deal; the matches, first the one
-    that is being played; the statistics.
+    `chosen`: index in the archive of the match to select first. Rows: order and person, if the
+    archive has MANY matches; today's deal; the matches, first the one that is being played; the
+    statistics.
     """
 
     least_row = 2 * BELOW + 4
@@ -186,13 +187,13 @@ class Records(archive_page.ArchivePage):
         return [*rows, *map(self._row_of_door, self._below_all)]
 
     def _row_of_door(self, door: Door) -> tuple[str, str]:
-        """Return name and value, without the name's last word, a date, if there is no room."""
+        """Return name and value; if there is no room, the name lacks its last word, the date."""
         width = self.app.font.width
         fits = width(door.name) + option_list.GAP + width(door.value) <= self.name_room
         return door.name if fits else door.name.rpartition(" ")[0], door.value
 
     def _tools(self) -> tuple[str, str]:
-        """Return the order and the person, each after its name if there is room."""
+        """Return the chosen order and person, each after its label if both labels fit."""
         short = words.say(f"records_{self.order}"), self._person()
         whole = (
             words.say("said_of", words.say("records_sort"), short[0]),
@@ -228,7 +229,7 @@ class Records(archive_page.ArchivePage):
         return name, next((form for form in forms if width(form) <= room), forms[-1])
 
     def _forms(self, key: Any, summary: Summary) -> list[str]:
-        """Return ever shorter texts for a match's state and score."""
+        """Return texts on a match's state and score, the longest first."""
         own, n = archive_page._own_side(summary), SIDES[summary.game]
         order = [max(own, 0), *(side for side in range(n) if side != max(own, 0))]
         shown = order[:1] if n > 2 and own >= 0 else order
@@ -294,7 +295,7 @@ class Records(archive_page.ArchivePage):
         return f"{heading}  {date}".strip(), f"{above}\n{below}"
 
     def _told(self) -> list[str]:
-        """Return the pane's lines on the chosen match: time, length, and company or all totals."""
+        """Return lines on the chosen match: time, number of deals, and players or all totals."""
         assert self.entry
         key, summary, date = self.entry
         clock = self._clock(key) if key is not CURRENT else ""
@@ -311,7 +312,7 @@ class Records(archive_page.ArchivePage):
         return [*filter(None, told), sums]
 
     def pane_picture(self, room: int, spare: int) -> tuple | None:
-        """Return a chart of the chosen match's deals below its players, or None."""
+        """Return a picture of the chosen match, or None: its players above a chart of its deals."""
         high = min(MOST_CHART, spare - 2 * portraits.SIDE - CHART_GAP)
         gained = self._gained() if high >= LEAST_CHART else []
         if not gained:
@@ -335,7 +336,7 @@ class Records(archive_page.ArchivePage):
         return group, top + high, room
 
     def _gained(self) -> list[int]:
-        """Return the lead that the people, or the winners, gained in each deal of a match."""
+        """Return the lead that the humans' side, or else a winner's, gained in each deal."""
         key, summary, _ = self.entry or (CURRENT, None, "")
         if not summary or not summary.over:
             return []

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 EDGE = 6
 DEAL_Y, TOTALS_Y = 3, 17
-BAR_Y, BAR = 29, 2  # of a lesson's progress
+BAR_Y, BAR = 29, 2  # y and height of the bar of a lesson's progress
 PLAYERS_Y, PLAYER_STEP = 33, 16
 HEAD = 10
 NAME_X = EDGE + portraits.SIDE + 3

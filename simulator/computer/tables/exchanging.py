@@ -28,7 +28,7 @@ RISE = 4
 
 
 class Room(NamedTuple):
-    """Places in pixels of the table; `rows`: rows of a hand with the monte."""
+    """Places in pixels of the table; `rows`: in how many rows a hand with the monte lies."""
 
     people_y: int  # EMPTY: no people
     head: tuple[int, int, int]  # x, y, width
@@ -43,7 +43,7 @@ class Room(NamedTuple):
 def room_of(
     place: tuple[int, int], top: int, low: int, finger: int, rows: int, is_half: bool
 ) -> Room:
-    """Return places from y = `top` to `low`, the upper edge of the hand."""
+    """Return places for the discard, from y = `top` to `low`, the upper edge of the hand."""
     x, width = place
     high = min(max(finger, LINE + 4), low - top - LINE)
     free = low - top - LINE - high - GAP
@@ -67,7 +67,7 @@ def room_of(
 
 
 def to_give(place: tuple[int, int], top: int, low: int, is_half: bool) -> Room:
-    """Return places for giving a card back."""
+    """Return places for the card that is given back."""
     x, width = place
     free = low - top - 2 * LINE
     people = faces.HEIGHT if not is_half and free >= faces.HEIGHT else 0
@@ -118,7 +118,7 @@ class InRows(hand.Hand):
 
 
 class Exchanging(exchange.Exchange):
-    """The panel above the hand; its marks are over the hand."""
+    """The panel above the hand, with marks on the cards of the hand."""
 
     def __init__(self, table: Any, discards: Room, gives: Room) -> None:
         Part.__init__(self, table.app)
@@ -252,7 +252,7 @@ class Exchanging(exchange.Exchange):
         self._arrow.hidden = self.app.console.device == devices.TOUCH
 
     def press(self, keys: int) -> None:
-        """Perform keys, but the first A after a hint keeps the discard that the hint raised."""
+        """Handle keys; if the first press after a hint is A, the raised card stays raised."""
         advised, self.advised = self.advised, EMPTY
         if keys & A and advised != EMPTY and advised == self._table.hand.chosen:
             self.show()
@@ -305,8 +305,8 @@ def constants(
 ) -> dict[str, object]:
     """Return replacements of the handheld's constants.
 
-    `place`: x, width. `ends`: upper end, lower end above `rows` rows, lower end above the usual
-    hand.
+    `place`: x, width. `ends`: y of the panel's top, and of its lower end above a hand in `rows`
+    rows and above the usual hand.
     """
     top, above_rows, low = ends
     discards = room_of(place, top, above_rows, finger, rows, is_half)

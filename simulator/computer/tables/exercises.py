@@ -36,10 +36,10 @@ Place = tuple[int, int, int, int]  # x, y, width, height in pixels of the table
 GAP = 2
 MORE = 12
 SEEN = 6  # pixels at the top of a hand's cards that a sentence may cover
-TURN = LINE + 3  # height of the words on the turn
-TIMES = 4  # of the teacher's portrait
+TURN = LINE + 3  # height of the bar with the words that it is the player's turn
+TIMES = 4  # scale of the teacher's portrait
 TEACHER = character("pasqua")
-ARMS = 8  # two for each of the four corner marks
+ARMS = 8  # number of the arms of the four corner marks, two each
 TRUMPS_HEIGHT = 15
 OF_CARDS, OF_PEOPLE = 4, 3  # maximum pixels from corner marks to a trick and to a player
 
@@ -88,7 +88,7 @@ class Panel(puzzle_panel.Panel):
 
 
 class LessonPanel(Panel):
-    """A lesson's panel, which names the next lesson."""
+    """A lesson's panel; at the end it names the next lesson, after a wrong card the winner."""
 
     def __init__(
         self, table: Any, own: str, heading: str, texts: list, entries: list, leads_back: int = 0
@@ -111,7 +111,7 @@ class LessonPanel(Panel):
 
 
 def _effect(table: Any) -> str:
-    """Return who took the trick of a lesson's wrong card and its points; "" if it is not over."""
+    """Return who took the trick of the wrong card and its points; "" if the trick is not over."""
     view, match, lesson = table.view, table.match, table.app.puzzle
     played = list(view.history[: view.tricks * view.seats])
     if lesson.phase != PLAY or match.game.contract or lesson.answer[0] not in played:
@@ -132,7 +132,7 @@ def title(puzzle: Any) -> str:
 
 
 class Task(Part):
-    """What a lesson has just said, in a note that stays while the player chooses a card."""
+    """A lesson's last sentence, in a note that stays while the player chooses a card."""
 
     def __init__(self, table: Any) -> None:
         app = table.app

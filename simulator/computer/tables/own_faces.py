@@ -12,7 +12,7 @@ from screens.ui import cards, portraits, theme
 from simulator.computer import scene
 from simulator.computer.tables.layout import Places
 
-PERSON = portraits.PORTRAITS - 1  # the mask; the next numbers are masks with signs of suits
+PERSON = portraits.PORTRAITS - 1  # number of the mask; the next are masks with signs of suits
 SIGN = 7  # width and height of a sign, in pixels
 SIGN_X, SIGN_Y = portraits.SIDE - SIGN - 1, portraits.SIDE - SIGN - 1
 

@@ -1,4 +1,4 @@
-"""The pause key in prompts, and the reopened pause menu."""
+"""The pause key in prompts, the words on a contract, and the reopened pause menu."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import OF_MENUS, choose_again
 
 GAP = 6
-OF_DEALER = 18  # width of the viewer's mark as dealer
+OF_DEALER = 18  # pixels: width of the mark that the viewer is the dealer
 APART = 2
 
 
@@ -89,9 +89,9 @@ def _whole(contract: Any, view: Any, room: int) -> str:
 
 
 def _show_progress(contract: Any) -> None:
-    """Show what a side needs: if halved, right of the status; at a tall table, over the contract.
+    """Show what the sides need and have, right of a status in half size.
 
-    Below a tall table's trick there may be no room.
+    At a tall table, show it in the line above the contract if the trick leaves room.
     """
     table = contract.app.screen
     if id(getattr(table, "contract", None)) != id(contract):

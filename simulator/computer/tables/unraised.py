@@ -39,7 +39,7 @@ def _is_chosen(hand: Any) -> bool:
 
 
 def _hides(app: Any, hand: Any) -> bool:
-    """Whether no card is raised yet: in a puzzle, or for a finger that needs two taps."""
+    """Return whether no card is raised yet: in a puzzle, or for a finger that needs two taps."""
     if is_asked(app):
         return not _is_chosen(hand)
     return takes_two_taps(app) and getattr(hand, "picked", EMPTY) != hand.chosen
@@ -81,7 +81,7 @@ def choose(table: Any, keys: int) -> None:
 
 
 def raise_hidden(table: Any) -> bool:
-    """Raise the card that keys would play, if it is hidden; return whether it was."""
+    """Raise the card that A would play, unless it is raised; return whether this raised it."""
     if is_asked(table.app) or not waits(table):
         return False
     _raise(table)
@@ -94,7 +94,7 @@ def _raise(table: Any) -> None:
 
 
 def point(table: Any, x: int, y: int, down: bool) -> int:
-    """Return keys, but for the first tap on a card that the table has raised, no A."""
+    """Return keys, without A for the first tap on a card that the table itself has raised."""
     hand, waited = table.hand, waits(table)
     before, two_taps = hand.chosen, takes_two_taps(table.app)
     keys = int(_point(table, x, y, down))
@@ -115,7 +115,7 @@ def point(table: Any, x: int, y: int, down: bool) -> int:
 
 
 def prompts(table: Any) -> bool:
-    """Return whether the table prompts for a card; small tables need the room for the pause."""
+    """Return whether the table prompts for a card; a small match table has no room for that."""
     return waits(table) and (is_asked(table.app) or table.app.console.canvas.shape != SMALL)
 
 
