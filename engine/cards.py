@@ -14,7 +14,7 @@ MEDIATORE_RANKS = "4567FCRA23"
 
 RANKS = 10
 PACK = 40
-EMPTY = 0xFF  # no card or seat
+EMPTY = 0xFF  # value for no card or no seat
 
 SEATS4 = "SENW"  # anticlockwise [K2]
 SEATS3 = "SEW"  # [M28]

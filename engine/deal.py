@@ -15,7 +15,7 @@ END_NAMES = ("open", "played", "cassone", "out", "early", "cappotto", "thrown")
 
 NO_TRUMP = 4
 
-MOST_TRICKS = 13  # in Madrasso a tre
+MOST_TRICKS = 13  # maximum number of tricks, in Madrasso a tre
 
 
 class Deal:

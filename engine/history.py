@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from engine.madrasso.score import Score
     from engine.mediatore.score import Payments
 
-CHUNK_BYTES = 512  # small, because Python copies a bytearray that grows
+CHUNK_BYTES = 512  # bytes of a chunk; small, because Python copies a bytearray that grows
 MOST_DEALS = 0  # maximum deals of an endless match (0: no limit); the handheld's build sets 40
 
 

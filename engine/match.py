@@ -13,7 +13,7 @@ HUMAN = "human"
 
 LONGEST_LOG = 96
 
-FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted in a cut [M5]
+FEWEST_CUT, MOST_CUT = 3, 37  # minimum and maximum number of cards lifted in a cut [M5]
 
 
 # The handheld has no memory for both games.

@@ -19,7 +19,7 @@ CHECK_BYTES = 3
 
 NO_SEED, POSITIVE, NEGATIVE = 0, 1, 2
 
-GIVEN = 0x80  # in the dealer's byte, if a pack follows
+GIVEN = 0x80  # bit in the dealer's byte, if a pack follows
 
 HELPED = 0x7F
 BY_MEMORY = 0x80

@@ -21,7 +21,7 @@ from engine.save_head import kept_rules
 
 FIRST = 0x46
 REMEMBERED = 60
-MARK = 3  # bytes
+MARK = 3  # bytes of a match's mark
 PRIME = 65521
 COURSE = 32  # maximum number of matches in a course
 MIDDLE = 128
@@ -34,7 +34,7 @@ KEY = 5
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
 # First of six indices: cappotto, stramazzo, in carrozza, each by the person's side, then by another
 MOMENTS = 5
-SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"  # bytes of a row's numbers
+SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"  # sizes in bytes of a row's numbers
 ROW = KEY + 27
 _MOST = 0x3FFFFFFF
 _SHIFT = 1 << 28

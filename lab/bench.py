@@ -32,13 +32,13 @@ if TYPE_CHECKING:
 Row = TypeVar("Row", list[int], np.ndarray)  # a deal as a bot's array
 
 ROUNDS = 7
-SECONDS = 0.4  # minimum processor time of a measurement
+SECONDS = 0.4  # minimum seconds of processor time in a measurement
 DEALS = 50
 MATCH_DEALS = 3
-AT_ONCE = 512  # deals of the vector environment
+AT_ONCE = 512  # number of parallel deals in the vector environment
 
 OTHERS = ("bridge(use_double_dummy_result=false)", "spades", "hearts")
-BRIDGE_OPENING = 55  # one club
+BRIDGE_OPENING = 55  # OpenSpiel's action for the bid of one club
 OTHER_CARDS = 52  # actions of OpenSpiel below this are cards
 
 

@@ -27,7 +27,7 @@ from simulator.arena.compiled_solver import CompiledSolver
 SIDES = [0, 1, 0, 1]
 MINIMAX, PLAIN, COMPILED, DDS = "minimax", "plain Python", "compiled", "bridge (DDS)"
 ENDINGS = {3: 40, 4: 20, 5: 30, 6: 60, 7: 40, 8: 20}  # {tricks left: number of endings}
-MOST = {MINIMAX: 4, PLAIN: 7, COMPILED: 10, DDS: 10}  # {solver: most tricks of its endings}
+MOST = {MINIMAX: 4, PLAIN: 7, COMPILED: 10, DDS: 10}  # {solver: maximum tricks left in endings}
 DEALS = 100
 BRIDGE_RANKS = "23456789TJQKA"
 

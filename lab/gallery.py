@@ -20,7 +20,7 @@ from tools import shots
 
 OUT = Path("build/gallery")
 GROUND = 0x0C1410
-LOOKS = {"pixels": (2, False), "fine": (3, True)}  # scale, whether the pictures are fine
+LOOKS = {"pixels": (2, False), "fine": (3, True)}  # {name: (scale, whether the pictures are fine)}
 ACROSS = 8  # screens per row
 GAP = 8
 
@@ -29,11 +29,11 @@ WINDOWS = [(160, 128), (160, 120), (800, 600), (1000, 500), (1280, 700), (1920, 
 WINDOWS += [(412, 915), (375, 667), (820, 1180)]
 SCREENS = "title new-game records settings options table pause question hint glance tricks scores"
 SCREENS += " result mediatore auction call exchange signal reckoning four-scores rules hands"
-SHOWN_HEIGHT = 480  # pixels of a window's picture
+SHOWN_HEIGHT = 480  # pixels: maximum height of a window's picture
 
 FACES = ("", "-chiara", "-francesi", "-francesi-rdv")
-CARD = 160, 240  # pixels in the fine sheets
-SHOWN = 80, 120  # pixels in cards.png
+CARD = 160, 240  # width and height in pixels of a card in the fine sheets
+SHOWN = 80, 120  # width and height in pixels of a card in cards.png
 
 SCALE = 3
 EACH = 2  # the animation shows every EACH-th frame

@@ -20,7 +20,7 @@ FRAMES = 30  # frames per second
 FRAME = 1000 // FRAMES
 TICKS_WRAP = 1 << 29
 
-SLEEP_AFTER = 120_000  # milliseconds without a key
+SLEEP_AFTER = 120_000  # milliseconds without a key after which the handheld sleeps
 DOZE = 0.05  # seconds between looks at the buttons while asleep
 BRIGHT = 1.0
 DIM = 0.08

@@ -17,7 +17,7 @@ from engine.quoting import quote
 from engine.record import seat_names, side_names
 from madrasso.views import EngineView, View, engine_view
 
-ACTIONS = 256  # every action is a byte
+ACTIONS = 256  # number of actions; every action is a byte
 CARDS, SEATS, RANKS = 40, 4, 10
 CONTRACTS, TRICKS = len(CONTRACT_NAMES), 13
 RULES, VALUES = 8, 5  # maximum numbers of options per game and values per option

@@ -15,7 +15,7 @@ from simulator.assets import FOLDER, Missing
 FINE = FOLDER.parent / "art/fine"
 SHEET = "cards.svg"
 SUITS = {"C": "cups", "O": "coins", "S": "swords", "B": "batons"}
-WIDTH, HEIGHT, GAP = 80, 120, 6  # sizes in SVG units of SHEET
+WIDTH, HEIGHT, GAP = 80, 120, 6  # width, height and gap of cards in SVG units of SHEET
 SCALE = 0.75  # pixels per SVG unit
 SVG = "http://www.w3.org/2000/svg"
 _TITLE = re.compile("<title>(.*?)</title>|$")

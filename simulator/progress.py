@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TextIO
 if TYPE_CHECKING:
     from tqdm import tqdm
 
-TICK = 1.0  # seconds between refreshes
+TICK = 1.0  # seconds between refreshes of the line
 SIZE = (79, 24)  # columns and rows if the terminal reports no size
 
 

@@ -6,7 +6,7 @@ from engine.archive import Summary
 
 FILE = "stars"
 FIRST = 0x53
-MARK = 4  # bytes of a mark
+MARK = 4  # bytes of a match's mark
 MOST = 500
 
 

@@ -16,7 +16,7 @@ from screens.ui import words
 from simulator import assets
 from simulator.computer import devices
 
-FIRST = "it"  # every other language must have this language's keys
+FIRST = "it"  # language whose keys every other language must have
 OF_OTHERS = "en"
 ON_LAPTOP = "laptop"  # name of a file's last section, which only computers read
 WHY = "why-"  # beginning of the names of files with reasons for hints

@@ -25,7 +25,7 @@ R = TypeVar("R")
 
 AHEAD = 2  # maximum tasks per worker between submission and `yield`
 PATIENCE = "10s"
-SAFE = "PYTHONSAFEPATH"  # if set, Python leaves the current folder out of sys.path
+SAFE = "PYTHONSAFEPATH"  # variable that, if set, removes the current folder from sys.path
 
 
 class Workers:

@@ -27,7 +27,7 @@ ELSEWHERE = re.compile(r'href="([^"#]+)#')
 OUTER = re.compile(r"\A<svg[^>]*>|</svg>\s*\Z")
 ID = re.compile(r' id="([^"]+)"')
 
-RDV = "-rdv"  # sheets with the French court letters R, D, V
+RDV = "-rdv"  # end of the names of sheets with the French court letters R, D, V
 ZOOM = 2  # pixels of a fine sheet per SVG unit
 COLOURS = 256
 OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # number of colours by kind of sheet

@@ -15,7 +15,7 @@ from tools import rules
 ROOT = Path(__file__).resolve().parents[1]
 LIST = ROOT / "lib" / "screens" / "ui" / "words.py"
 LINES = re.compile(r"^LANGUAGES = .*\nOFFERED = .*$", re.MULTILINE)
-LONG = 11  # MicroPython does not intern strings of this length
+LONG = 11  # minimum length of strings that MicroPython does not intern
 OF_WORDS = "assets/words/{}.txt"
 FILES = (
     OF_WORDS,

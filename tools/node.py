@@ -13,7 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 FILES = ("package.json", "package-lock.json", ".npmrc")
-OLDEST = 18  # major version
+OLDEST = 18  # oldest major version of Node
 
 
 def own() -> tuple[str, list[str]] | None:

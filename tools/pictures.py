@@ -38,7 +38,7 @@ SCALE = 4  # pixels of the picture per pixel of the game
 COLOURS = 64
 # Pairs (frames to wait, key)
 PRESSES = (20, LEFT), (12, LEFT), (25, A), (0, 0)
-THINKING = 45  # frames after the player's next turn begins
+THINKING = 45  # frames from the beginning of the player's next turn to the picture
 # (x, y) or (x, y, width, height) in art/machines.png
 IN_WINDOW, ON_PHONE, ON_HANDHELD = (42, 110), (724, 40, 348, 620), (1232, 212)
 

@@ -26,7 +26,7 @@ DOCS = Path(__file__).resolve().parent.parent / "docs"
 GAMES_OF: dict[str, list[int]] = {}
 for _game in range(len(GAMES)):
     GAMES_OF.setdefault(about(_game).FAMILY, []).append(_game)
-GOES_ON = "…"  # a paragraph that continues the page
+GOES_ON = "…"  # name of a paragraph that continues the page
 
 # Below a page's text are cards, and below these their names
 SUITS = "COSB"

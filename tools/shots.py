@@ -44,7 +44,7 @@ SETTLED = 3  # frames until a screen is complete
 LONGEST = 2000
 PLAYERS = (HUMAN, *TABLE.split()[:3])
 DEALS, MEDIATORE_DEALS = 8, 9  # deals on the score sheets
-ALL = 999  # more than any deal's actions or match's deals
+ALL = 999  # a number greater than that of a deal's actions or a match's deals
 PARTY = 75  # frames until several suit signs fall
 SEED = 11
 

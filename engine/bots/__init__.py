@@ -10,7 +10,7 @@ from engine.view import DealView
 
 # From weak to strong; `random` is for tests
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
-SLOW = "maestro"  # missing on the handheld
+SLOW = "maestro"  # level that is missing on the handheld
 
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from engine.codes.digits import divide, multiply
 
-LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # no I, L, O and U (Crockford's base 32)
+LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's base 32, without I, L, O and U
 _MISREAD, _MEANT = "OIL", "011"
 _BETWEEN = " -\r\n\t\xa0\xad\u2010\u2011\u2012\u2013"
 CHECK = 1021

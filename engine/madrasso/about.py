@@ -11,7 +11,7 @@ from engine.madrasso.score import RANK_POINTS, Score
 from engine.options import BREVE, CASSONE, DEDUCT, MADRASSO, REVOKE, SEATS, TRE
 from engine.view import View
 
-FAMILY = "madrasso"  # in the file name of the rules
+FAMILY = "madrasso"  # part of the name of the rules' file
 RULE_OF_VARIANT = {BREVE: "M27", TRE: "M28"}
 RANKS = MADRASSO_RANKS
 POINTS = RANK_POINTS

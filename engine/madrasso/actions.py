@@ -7,8 +7,8 @@ from engine.cards import card_text, parse_card
 if TYPE_CHECKING:
     from engine.match import Match
 
-ROB = 0x40  # swap the seven of trumps (in Madrasso a tre, the two) for the upcard
-OUT = 0x41  # call out
+ROB = 0x40  # action: swap the seven of trumps (in Madrasso a tre, the two) for the upcard
+OUT = 0x41  # action: call out
 
 
 def token(action: int, ranks: str) -> str:

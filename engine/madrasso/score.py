@@ -10,7 +10,7 @@ from engine.options import BREVE, TRE
 RANK_POINTS = bytes((0, 0, 0, 0, 0, 2, 3, 4, 10, 11))  # [M3]
 
 GOAL = 777
-LAST_TRICK = 10  # points [M3]
+LAST_TRICK = 10  # points for the last trick [M3]
 DEAL_POINTS = 4 * 30 + LAST_TRICK
 CAPPOTTO_TOTAL = 1300  # [M25]
 BREVE_START = 195  # [M27]

@@ -20,12 +20,12 @@ ALLOWED = (
     (BUSSO, RIBUSSO, MEGLIO, FUORI),
     (),
 )
-OTHER_CODE = 2  # busso promises the best unplayed card [D25]
+OTHER_CODE = 2  # code in which busso promises the best unplayed card [D25]
 
 _RE_AND_LOWER = 0x07F
 _HIGH = 0x380
 _ALL = 0x3FF
-MANY = 4  # fewest cards of the suit for fuori (house rule)
+MANY = 4  # minimum number of cards of the suit for fuori (house rule)
 
 
 def signalled(place: int, card: int) -> int:

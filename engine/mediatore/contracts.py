@@ -14,7 +14,7 @@ MOST_SPOKEN = 24  # maximum number of bids and passes
 RANK_POINTS = b"\0\0\0\0\1\1\1\3\1\1"  # thirds of a point [D2]
 LAST_TRICK_THIRDS = 3
 ALL_THIRDS = 35
-NEEDED = 18  # thirds to win [D15]
+NEEDED = 18  # thirds of a point that win a deal [D15]
 
 # [value of PAYMENTS][contract]: points that a bidder wins [D16, D26]
 STAKES = (bytes((0, 5, 22, 36, 48, 54)), bytes((0, 3, 11, 18, 24, 27)))

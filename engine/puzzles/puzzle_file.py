@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from typing import BinaryIO
 
 MAGIC = b"PZ3"
-HEAD = 5  # MAGIC, size of a content, number of puzzles easier than HARD
-KEY = 3  # bytes
+HEAD = 5  # bytes of MAGIC, a content's size, and the number of puzzles easier than HARD
+KEY = 3  # bytes of a puzzle's key
 CARDS = 6  # costs per puzzle
 HARD = 6  # minimum hardness of three stars
-MOST_COST = 200  # stored for higher costs, too
+MOST_COST = 200  # maximum cost stored; higher costs are stored as this
 # Bytes in place of a cost
 CAPPOTTO_LOST = 253  # South's side loses a cappotto [M25]
 CAPPOTTO_GIVEN = 254  # opponents get a cappotto

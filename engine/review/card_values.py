@@ -10,7 +10,7 @@ from engine.view import DealView
 
 SOLVED = 4
 WORLDS, MANY = 60, 4  # numbers of worlds on computers: all, and between pauses
-SLOW_WORLDS = 20  # on the handheld
+SLOW_WORLDS = 20  # number of worlds on the handheld
 
 
 def brought(

@@ -10,7 +10,7 @@ LEADING, FOLLOWING, DISCARDING, TRUMPING, ALL = range(5)
 FINE, MISTAKE, UNLUCKY, GUESSED = range(4)
 
 SURE = 2  # minimum avoidable mean cost, in standard errors
-LEAST = 100  # in hundredths of a point
+LEAST = 100  # minimum avoidable mean cost, in hundredths of a point
 
 
 def kind_of(table: Deal | DealView, card: int) -> int:

@@ -16,7 +16,7 @@ from engine.view import DealView
 
 AT_ONCE, DEEPEST = 8, 10  # last tricks solved: before sampling, in all
 NODES = 120  # tricks searched per slice
-SLOW_TRICKS, SLOW_NODES = 4, 6  # on the handheld
+SLOW_TRICKS, SLOW_NODES = 4, 6  # AT_ONCE and NODES on the handheld
 
 
 class CardReview:

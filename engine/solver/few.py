@@ -13,7 +13,7 @@ MOST_SHIFT, LEAD_SHIFT, BITS = 8, 16, 255
 # A position is two ints: three suits (below 2**30); the fourth suit and the leader
 THREE_SUITS = 3 * RANKS
 OF_THREE_SUITS = (1 << THREE_SUITS) - 1
-SLOTS, SLOTS_OF_THREE = 251, 101  # with four and three players
+SLOTS, SLOTS_OF_THREE = 251, 101  # number of slots with four and with three players
 FREE = 16  # slots that stay empty, to shorten probes
 LOW_RANKS = RANKS // 2
 LOW_CARDS = (1 << LOW_RANKS) - 1

@@ -21,9 +21,9 @@ from engine.view import View
 
 Baseline = Callable[[View, int], int]
 
-SLIPS = 6  # one random card in SLIPS
+SLIPS = 6  # one card in SLIPS is random
 SAMPLES = 12
-EVERYBODY = 15  # all seats, as bits
+EVERYBODY = 15  # mask of all four seats
 WORTH_A_TRUMP = 3  # minimum points in a trick that is worth a ruff
 WEIGHED_RANK, WEIGHED_TRUMP = 0.3, 4  # points subtracted per rank, and for a trump
 TRUMP_COSTS = 8

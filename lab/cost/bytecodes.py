@@ -16,10 +16,10 @@ from simulator.arena import installed
 from tools.bundle import assemble
 
 # Measured times, with an error of up to 20 %
-LOOPS_MS = 13  # for 1,000 iterations in `_loops`
+LOOPS_MS = 13  # ms for 1,000 iterations in `_loops`
 CALL_US, METHOD_US = 11, 18
 OBJECT_US = 34
-RELU_US = 300  # per call of a network's `relu`
+RELU_US = 300  # microseconds per call of a network's `relu`
 
 PROJECT = tuple(str(assemble.ROOT / folder) + "/" for folder in ("engine", "lib")) + (
     "adafruit_displayio_layout",

@@ -41,7 +41,7 @@ CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # maximum ms of a frame during a claim, an
 # maximum ms in a review: of a frame, of solving the last tricks, of weighing a seat's cards
 REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
 CLAIMS, REVIEWS = 100, 3
-MOVE_LIMIT, MEAN_LIMIT = 900, 300  # maximum ms of a bot's decision, and of all on average
+MOVE_LIMIT, MEAN_LIMIT = 900, 300  # maximum ms of a bot's decision, and of the mean decision
 
 # Seeds of matches; by game, numbers of random deals before the measured one
 SEEDS = (7, *range(20, 1000))

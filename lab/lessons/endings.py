@@ -9,7 +9,7 @@ from engine.madrasso.packets import packets
 from engine.options import MADRASSO, default_rules
 from engine.puzzles.puzzle import Course
 
-DEALT = 10  # cards per seat
+DEALT = 10  # number of cards dealt to a seat
 TRIES = 400
 NODES = 3000
 

@@ -14,8 +14,8 @@ from engine.match import HUMAN, Match
 from engine.options import MADRASSO, default_rules
 from engine.puzzles.puzzle import SOUTH, choices
 
-NO_CARD = 0x40  # actions below this are cards
-LAST_DEAL = 12  # [M22]
+NO_CARD = 0x40  # actions below this number are cards
+LAST_DEAL = 12  # number of the last deal [M22]
 SOUTHS_SIDE = SOUTH & 1
 
 

@@ -20,9 +20,9 @@ from simulator.puzzles.proving import proving, seen_from_south
 from simulator.puzzles.slices import finished
 
 PLAYERS = ("club", "master")
-CARDS = 3  # fewest legal cards in a puzzle
+CARDS = 3  # minimum number of legal cards in a puzzle
 OF_PARTNER = "gives_sure gives partner_ruffs m_gives_sure m_gives m_friend_void".split()
-MOST_BYTES = 23  # so that a puzzle's code has at most 39 letters
+MOST_BYTES = 23  # maximum bytes of a puzzle: its code has at most 39 letters
 
 
 class Found(NamedTuple):

@@ -8,10 +8,10 @@ from engine.mediatore.actions import led_card
 from engine.puzzles.puzzle import SOUTH
 from simulator.puzzles.themes import HARDEST, STAR
 
-TRIED = LEVELS[:-1]  # a character counts for its level
+TRIED = LEVELS[:-1]  # levels that try a puzzle; a character counts for its level
 PLAYERS = (*TRIED, *CHARACTERS.split())
 TIMES = 3  # tries by each player
-OTHERS = 2  # more wrong cards count as this many
+OTHERS = 2  # maximum number of wrong cards that count
 
 
 class Grade(NamedTuple):

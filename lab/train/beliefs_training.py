@@ -30,15 +30,15 @@ SHAPE = (
     f"e[kind 2][context {CONTEXTS}][lane {LANES}]: uint8, stored + {OFFSET},"
     f" 1/{SCALE} of a natural logarithm"
 )
-LESSON = 100_000  # positions
+LESSON = 100_000  # number of positions in a lesson
 LESSONS = Sampling(often=0.5, mixed=0.8)
 MIXED_A_TRE = 0.4
 STEP, LAST_STEP = 0.3, 0.006
-CHECK = 40_000  # positions
-FIRST_CHECK = 10**4  # number of the first lesson without learning
+CHECK = 40_000  # number of positions in a check
+FIRST_CHECK = 10**4  # number of the first check, a lesson without learning
 
 KNOWN = -1  # owner of a card whose place the seat to act knows
-OWN = -1  # no row, for own cards and cards still to be played
+OWN = -1  # value for own cards and cards still to be played, which have no row
 
 _beliefs = compiled.functions().beliefs
 context, kind_of = _beliefs.context, _beliefs.kind_of

@@ -21,7 +21,7 @@ from lab.train.mediatore_bidding import (
 from simulator.arena.compiled_cache import njit
 
 TENTHS = 10
-CONTRACTS = contracts.ARCISOLISSIMO + 1  # including 0 (none)
+CONTRACTS = contracts.ARCISOLISSIMO + 1  # number of contracts, including 0 (none)
 ROUNDS = 8
 STRAY = 0.12  # chance of a random bid or pass
 FEWEST_SEEN = 150  # a mean of at most this many deals is not used

@@ -31,13 +31,13 @@ from simulator.arena.figures import mean_of
 SHAPE = f"weights[situation 6][feature 303][unit {UNITS}]: uint8, stored + {OFFSET}, 1/16 logit"
 PARTS = 2  # parallel parts of a lesson
 LEARNING = 240  # hidden units while learning
-LESSON = 160_000  # positions
+LESSON = 160_000  # number of positions in a lesson
 LESSONS = Sampling(often=0.3, stray=0.1, mixed=0.9)
 STEP, LAST_STEP = 0.1, 0.002
-CHECK = 20_000  # deals
+CHECK = 20_000  # number of deals in a check
 
 STATE = SIZE + 40  # ints per position: `row` and `location`
-UNIT = np.float32(1 / SCALE)  # logits of a 1 in the policy table
+UNIT = np.float32(1 / SCALE)  # logits per unit of the policy table
 ENTROPY = 0.01  # weight of the policy's entropy
 
 _network = compiled.functions().network

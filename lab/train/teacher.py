@@ -36,7 +36,7 @@ play, play_seen = _fast.play, _fast.posterior.lay
 _best_card, _note, _playout = _fast.best_card, _fast.note, _fast.playout
 
 MOST = 16
-_POINTS = tuple(RANK_POINTS)  # compiled functions need a tuple
+_POINTS = tuple(RANK_POINTS)  # a tuple, because compiled functions need one
 WARMTH = 2.0  # temperature of targets and gradients, in points
 DEALER = 3  # seat of the dealer, if four play
 

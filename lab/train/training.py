@@ -26,11 +26,11 @@ GENERATIONS = (30_000, 60_000, 120_000)  # positions per generation
 FITTING = Sampling(often=0.2, stray=0.1, worlds=16)
 # Fits of each generation: (epochs, step, whether by policy gradient)
 FITS = ((6, 0.15, False), (3, 0.03, True))
-LESSON = 250_000  # positions
+LESSON = 250_000  # number of positions in a lesson
 LESSONS = Sampling(often=0.3, stray=0.05, mixed=0.5)
 FIRST_LESSON = 100  # number of the first lesson after the generations
 STEP = 0.05
-CHECK = 20_000  # deals
+CHECK = 20_000  # number of deals in a check
 
 
 def fit(weights: np.ndarray, lesson: tuple, epochs: int, step: float, sharp: bool) -> float:

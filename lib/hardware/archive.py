@@ -11,7 +11,7 @@ from hardware.slot_pair import NO_SPACE, READ_ONLY, SECTOR, Slots, seal
 
 PATH = FOLDER + "/archive"
 EACH = 2 * BLOCK
-MOST, FEWEST = 8, 2  # slots
+MOST, FEWEST = 8, 2  # maximum and minimum number of slots
 
 
 class Archive:

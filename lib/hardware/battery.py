@@ -4,9 +4,9 @@ import analogio
 import board
 
 LOOK_EVERY = 300  # frames between measurements
-LOW = 3450  # mV; about ten minutes are left
-FINE = 3600  # mV
-_FULL_SCALE = 6600  # mV; twice the reference of 3.3 V
+LOW = 3450  # mV below which the battery is low; about ten minutes are left
+FINE = 3600  # mV from which the battery is no longer low
+_FULL_SCALE = 6600  # mV of the highest reading: twice the reference of 3.3 V
 
 
 class Battery:

@@ -2,8 +2,8 @@
 
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
-REPEAT_AFTER = 12  # frames
-REPEAT_EVERY = 4  # frames
+REPEAT_AFTER = 12  # frames for which a button is held before the repeats begin
+REPEAT_EVERY = 4  # frames between repeats
 
 REGISTER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
 WAITING = 16  # maximum number of unread presses

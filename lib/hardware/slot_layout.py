@@ -23,10 +23,10 @@ MATCH_BYTES = 4 * BLOCK
 NOTE_STARTS = (2 * BLOCK, 4 * BLOCK)
 NOTE_BYTES = 6 * BLOCK
 
-AHEAD = 1 << 28  # added to the counters of saves in microcontroller.nvm
+AHEAD = 1 << 28  # number added to the counters of saves in microcontroller.nvm
 
 UNKNOWN = -1
-NEW = b"new"  # in a slot on the drive that was never used
+NEW = b"new"  # content of a slot on the drive that was never used
 ERASED = 1 << 29  # counter of a slot with an erased head (0xFF)
 
 

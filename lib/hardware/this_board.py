@@ -12,8 +12,8 @@ from hardware.buttons import MIDDLE, REGISTER, Axis, Buttons
 from hardware.scanned import begin
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP
 
-IS_BADGE = 1  # pins and parts are as on the PyGamer
-ON_CARD = 0  # assets are on an SD card
+IS_BADGE = 1  # 1 if pins and parts are as on the PyGamer
+ON_CARD = 0  # 1 if the assets are on an SD card
 NO_LIGHTS = 0
 NO_SOUND = 0
 NO_DIMMING = 0

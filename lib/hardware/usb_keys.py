@@ -30,7 +30,7 @@ ARROW_LETTERS = {"A": UP, "B": DOWN, "C": RIGHT, "D": LEFT}
 VENDOR, PRODUCT = 0x081F, 0xE401
 ENDPOINT = 0x81
 REPORT_BYTES = 8
-TIMEOUT = 1  # ms
+TIMEOUT = 1  # ms to wait for a gamepad's report
 LOOK_EVERY = 60  # frames between searches for a gamepad
 LEAST, MOST = 0, 255
 # (index of a byte in the gamepad's report, mask, key)

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     import numpy as np
 
 FIRST_LOOK = 40  # results before the first test of `Bound`
-LATER = 1.25  # growth of the number of results between tests
+LATER = 1.25  # factor by which the number of results grows between tests
 SURE = 3  # the test is decided this many standard errors from the bound
 
 

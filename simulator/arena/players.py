@@ -18,7 +18,7 @@ from simulator.protocol.answers import actions, first_legal, wording
 from simulator.protocol.client import LIMIT, BotProgram, Forfeit, Silence, is_program
 from simulator.protocol.write_question import past, question
 
-HAD_FORFEITS = 3  # exit status
+HAD_FORFEITS = 3  # exit status if a bot forfeited deals
 SILENCES = 3  # consecutive timeouts until a program gets no more questions in a deal
 
 GIVEN_UP = (

@@ -11,7 +11,7 @@ from simulator.computer.painting import leaves
 from simulator.computer.scene import Bitmap, Group, TileGrid
 
 FRAME = 10**9 // 30  # ns per frame
-GLIDE = 3 * FRAME  # ns
+GLIDE = 3 * FRAME  # ns of a card's flight
 SHADOW = 80  # alpha, of 255, of a flying card's shadow
 TURN, TURNS = 0.7, 5  # degrees per step; maximum steps
 AROUND = 4  # pixels of the screens: room around a turned card

@@ -8,7 +8,7 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 # Commands
 ESCAPE, TAKE_BACK, HINT, CLAIM = "escape", "take back", "hint", "claim"
 BACK = "back"
-OUT = "out"  # a phone's Back
+OUT = "out"  # command of a phone's Back
 SHOW_KEYS, WHOLE, WIDER, NARROWER = "show keys", "whole", "wider", "narrower"
 ROLL_UP, ROLL_DOWN = "roll up", "roll down"
 FIRST_ROW, LAST_ROW = "first row", "last row"

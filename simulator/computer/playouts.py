@@ -13,7 +13,7 @@ from engine.view import DealView
 
 PLAYOUTS = 1200
 MOST_WORLDS = 100
-OF_MEDIATORE = 3  # times as many playouts, because they are quick
+OF_MEDIATORE = 3  # factor for the number of playouts in Mediatore, which are quick
 
 
 def playouts(player: str, view: DealView, seed: int, cards: list[int]) -> Iterator[list[int]]:

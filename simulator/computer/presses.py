@@ -9,7 +9,7 @@ DRAG = "drag"
 REPEAT_AFTER = 12  # frames for which an arrow key is held before the repeats begin
 REPEAT_EVERY = 4  # frames between repeats
 MOST_WAITING = 12  # maximum events in the queue
-PUSHED, RELEASED = 0.6, 0.4  # fractions of a stick's travel
+PUSHED, RELEASED = 0.6, 0.4  # parts of its travel at which a stick counts as pushed, released
 
 
 class Presses:

@@ -7,7 +7,7 @@ from screens import seats
 from screens.settings import MOTIONS
 from screens.table.table_screen import TableScreen
 
-PATIENCE = 15  # frames of thinking before HALF counts
+PATIENCE = 15  # frames of thinking before the movements begin
 HALF = 12  # frames between two movements
 
 

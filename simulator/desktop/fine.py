@@ -43,8 +43,8 @@ from simulator.computer.scene import (
 DETAIL = 8  # pixels of most sheets per pixel of the screens
 OF_CLOSEUPS = 4  # pixels of a sheet of close-ups per pixel of the screens
 CLOSEUPS = "closeups"
-LARGE = 12  # window pixels per pixel of the screens: minimum for sharper letters
-FAINT = 64  # subtracted from letters' pixels before doubling, to sharpen them
+LARGE = 12  # minimum window pixels per pixel of the screens for sharper letters
+FAINT = 64  # value subtracted from letters' pixels before doubling, to sharpen them
 KEPT = 1024
 SHEETS = 10  # maximum number of sheets in the cache
 FRAMES = 8

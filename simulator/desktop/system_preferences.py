@@ -8,7 +8,7 @@ from screens.ui import themes
 
 STILL = {"motions": 0}
 CONTRAST = {"cloth": themes.BLACK}
-PATIENCE = 0.5  # seconds
+PATIENCE = 0.5  # seconds to wait for a command that reads a preference
 
 # (command, answer that means yes, preference)
 GNOME = (

@@ -30,7 +30,7 @@ from simulator.records.reader import RecordRefused
 from simulator.records.replay import summary
 
 INSTANT = 3
-CLEARED = "\033[H\033[2J\033[3J"  # clears a terminal
+CLEARED = "\033[H\033[2J\033[3J"  # text that clears a terminal
 
 
 def play(args: Namespace) -> int:

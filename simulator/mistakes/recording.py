@@ -25,7 +25,7 @@ from simulator.mistakes.patterns import Position, Slip
 from simulator.puzzles.proof import MARGIN
 from simulator.today.days import date_of
 
-LATE = 3  # last tricks in which a mistake can have the theme LAST
+LATE = 3  # number of the last tricks in which a mistake can have the theme LAST
 MOST_READ = 60  # maximum number of archived matches in which a deal is sought
 MOST_TRICKS = 7  # maximum number of tricks left in a puzzle
 

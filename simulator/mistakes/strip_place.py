@@ -12,15 +12,15 @@ from simulator.computer.handheld_display import Frame
 
 EDGE, GAP = 4, 3
 FRAME = 1
-WORDS, LONGEST = 440, 560  # pixels of width in which most sentences fit, and all
+WORDS, LONGEST = 440, 560  # pixels of width in which most sentences fit, and in which all fit
 MOST_LINES = 4
 LONGEST_COLUMN = 5  # maximum number of cards in a column of `listed`
 LARGER = (2, 1)
-LEAST_SIDE = 116  # width of a strip of pictures beside a page
-LEAST_VERDICT = 18  # pixels
-LEAST_LIST = 48  # pixels of width, beside a page
-LEAST_PAGE = 150  # pixels of height above a strip
-LONG_PAGE = 180  # the same if the strip has more lines
+LEAST_SIDE = 116  # pixels: minimum width of a strip of pictures beside a page
+LEAST_VERDICT = 18  # pixels: minimum width of a verdict
+LEAST_LIST = 48  # pixels: minimum width of a list beside a page
+LEAST_PAGE = 150  # pixels: minimum height of a page above a strip
+LONG_PAGE = 180  # pixels: minimum height of a page above a strip with more lines
 ROOMY = 600  # minimum height of the canvas for large cards in several rows
 CARD_BOX_WIDTH, CARD_BOX_HEIGHT = theme.CARD_WIDTH + 2 * FRAME, theme.CARD_HEIGHT + 2 * FRAME
 

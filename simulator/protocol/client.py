@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     import psutil
 
 EXEC = "exec:"
-LIMIT = 10.0  # seconds for an answer
-GRACE = 1.0  # seconds to exit after the last question
+LIMIT = 10.0  # seconds that a bot has for an answer
+GRACE = 1.0  # seconds that a bot has to exit after the last question
 WAITING = 64
 
 

@@ -19,7 +19,7 @@ from simulator.records.jsonl import integer, place
 if TYPE_CHECKING:
     from simulator.protocol.read_question import BotQuestion, DealHead
 
-HIDDEN = "?"  # in place of unknown cards
+HIDDEN = "?"  # sign in place of unknown cards
 
 
 def fields(match: Match, seat: int) -> dict:

@@ -14,7 +14,7 @@ from simulator.puzzles.rating import RATINGS
 LOW, HIGH = 800, 2200  # ratings at the chart's edges
 STARS_ROOM, SOLVED_ROOM = 18, 36
 GAP = 4
-HIGH_PAGE = 200  # minimum pixels of height for an axis and a legend
+HIGH_PAGE = 200  # minimum height in pixels of a page with an axis and a legend
 BEFORE = 10  # the narrator also announces the rating of this many answers ago
 NOTHING, RANGE, LEVEL, CURVE = range(4)
 

@@ -10,7 +10,7 @@ from engine.solver.position import Position
 RUFF, WIN, CASH, DISCARD = range(len(SPECIAL), len(SPECIAL) + 4)
 THEMES = (*SPECIAL, "ruff", "win", "cash", "discard")
 STAR, HARDEST = 3, 14  # grades of hardness per star; greatest hardness
-CARICHI = {False: (8, 9), True: (7,)}  # high-scoring ranks, {is Mediatore: ranks}
+CARICHI = {False: (8, 9), True: (7,)}  # {is Mediatore: ranks of the high-scoring cards}
 
 
 def theme(match: Match, card: int, taker: int) -> int:

@@ -16,7 +16,7 @@ from simulator.today import deals
 from simulator.today.days import NAMES, NONE, POINTS, SEARCHED, Day, Limits
 
 SLICE_NODES = 60  # tricks that the solver searches in a step
-MOST_SLICES = 10_000  # steps after which the solver gives up, about a minute
+MOST_SLICES = 10_000  # number of steps after which the solver gives up, about a minute
 
 
 class Comparison(Limits):

@@ -18,7 +18,7 @@ EPOCH = date(2023, 12, 31).toordinal()
 MOST_DAYS = 1000
 MOST_LOGS = 31
 LAST = 0xFFFF
-YEAR = 366  # days; if the latest day seen is further ahead of today, the clock was wrong
+YEAR = 366  # maximum days from today to the latest day seen; if it is later, the clock was wrong
 
 NAMES = CHARACTERS.split()
 NONE = 255

@@ -8,7 +8,7 @@ from engine.rng import Rng
 
 GAME = MADRASSO
 OF_DEALS = 1 << 20
-OTHERS = "momolo anzola zorzi orsola catina piero"  # of levels club, skilled and master
+OTHERS = "momolo anzola zorzi orsola catina piero"  # bots of the levels club, skilled and master
 
 
 def seed_of(day: int) -> int:

@@ -41,7 +41,7 @@ PUZZLE, CODE = "puzzle", "code"
 LINE = "line"
 MOUSE = "mouse"
 FRAME = 1000 / 30
-THOUGHT = 6_000_000  # ns for bots' thoughts per call of `think`
+THOUGHT = 6_000_000  # ns of bots' thinking per call of `think`
 
 
 class Machine:

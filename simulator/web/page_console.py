@@ -21,7 +21,7 @@ NS = 1_000_000
 CORNER = 52  # CSS pixels: side of the corner that the page's menu covers
 
 
-BUZZ = 12  # milliseconds of vibration
+BUZZ = 12  # milliseconds for which the phone vibrates
 
 
 class PageDisplay(ComputerDisplay):

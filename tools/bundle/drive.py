@@ -4,7 +4,7 @@ import os
 import shutil
 from pathlib import Path
 
-CLUSTER = 2048  # bytes of a cluster, if the system does not report them
+CLUSTER = 2048  # assumed bytes of a cluster, if the system does not report them
 PART = "madrasso-deploy.part"  # a file that is being written; an interrupted deploy leaves it
 
 

@@ -13,7 +13,7 @@ from tools.bundle.scopes import bound, is_stored, walk
 from tools.bundle.single_calls import Program, Site, captures
 
 LARGEST = 880  # largest sum of two functions' `size`: about 700 bytes of code
-MOST_VARIABLES = 30  # each takes 4 bytes of stack
+MOST_VARIABLES = 30  # maximum number of variables; each takes 4 bytes of stack
 FRESH = "inlined_"
 
 Given = list[tuple[str, ast.expr]]  # pairs of parameter and argument

@@ -34,7 +34,7 @@ LIKE_ITS_TYPES += [type, type(iter("")), type(open)]
 
 PRIVATE = re.compile("_[a-z]")
 
-FIRST = "self"  # new name of first parameters, a word of the firmware
+FIRST = "self"  # new name of first parameters; the firmware has this word
 
 
 class Names:

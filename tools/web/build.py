@@ -51,7 +51,7 @@ MODULES += [f"simulator.{name}" for name in ("records", "records.jsonl", "record
 MODULES += ["pyglicko2", "adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]
 MODULES += ["adafruit_displayio_layout.layouts.grid_layout"]
 
-OURS = ("engine", "simulator")  # stripped by `_lean`, except LINED
+OURS = ("engine", "simulator")  # packages that `_lean` strips, except LINED
 FILES = "files"  # folder of files named with a hash
 # Files that the page's start needs. The snapshot `title` has only the changes since `memory`.
 LARGEST, ROUNDS = ("pyodide.asm.wasm", "pyodide.asm.mjs"), 1

@@ -37,7 +37,7 @@ SHOWN = (".txt", ".bmp")
 # In a code object's line table, the first byte of an entry without a line is at least NO_PLACE, and
 # the entry covers at most UNITS units of two bytes.
 NO_PLACE, UNITS = 0xF8, 8
-STEP = 10  # modules between two garbage collections
+STEP = 10  # number of modules between two garbage collections
 HAS_DOCSTRING = 0x4000000  # flag of a code object: the first constant is a docstring
 
 

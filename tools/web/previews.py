@@ -9,7 +9,7 @@ from simulator.desktop.window_console import DesktopConsole
 from tools import shots
 from tools.web.texts import PAGE, TEXTS
 
-MANIFEST = PAGE / "manifest.json"  # fields for all languages
+MANIFEST = PAGE / "manifest.json"  # file with the fields for all languages
 GROUND = 0x0C1410
 PREVIEW = "preview.png"
 PREVIEW_SIZE = 1200, 630

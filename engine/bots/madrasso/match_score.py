@@ -10,7 +10,7 @@ from engine.view import View
 # Indices in the terms of a deal's utility
 OUR_POINTS = 0  # points with which our side wins the match
 THEIR_POINTS = 1
-MATCH_UTILITY = 2  # added if our points win the match, subtracted if theirs
+MATCH_UTILITY = 2  # value added if our points win the match, subtracted if theirs
 OUR_CAPPOTTO = 3
 THEIR_CAPPOTTO = 4
 ME = 5

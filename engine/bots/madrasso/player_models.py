@@ -20,8 +20,8 @@ from engine.view import View
 # [style]: group (any card, learned policy, club player)
 GROUP = (0, 1, 1, 1, 1, 2)
 RULES_GROUP = 3
-GROUP_PRIOR = (40, 480, 200, 304)  # in 1/1024
-STYLE_PRIOR = (1, 3, 2, 3, 2, 1)  # weight within the group
+GROUP_PRIOR = (40, 480, 200, 304)  # prior probability of each group of styles, in 1/1024
+STYLE_PRIOR = (1, 3, 2, 3, 2, 1)  # prior weight of each style within its group
 TEMPER = 12  # weight of a log probability, in 1/16
 ALIKE = 512  # weight of other situations and of the partner, in 1/1024
 

@@ -16,24 +16,24 @@ from engine.bots.madrasso.row import BEST_LOGIT, SCORED, SEATS, TURN, VOIDS, pla
 from engine.bots.madrasso.worlds import ACCEPT, deal_pool, fill_hands, random_below
 from engine.view import View
 
-# Indices in `Chain.state`; CLUB, MOVED and LARGE are masks
+# Indices in `Chain.state`
 UNSEEN = 0
 PLAYED = 1
 ME = 2
-CLUB = 3  # seats modelled as the club player
-LOG_LIKELIHOOD = 4  # in 1/16
+CLUB = 3  # mask of seats modelled as the club player
+LOG_LIKELIHOOD = 4  # log likelihood of the plays, in 1/16
 WEIGHT = 5  # exponent of L, in 1/16
 STEPS = 6
 WORK = 7
 NEEDED = 8  # minimum log likelihood that a step accepts, in 1/16
 MOVED = 9  # mask of the changed holdings: bit seat << 2 | suit
-LARGE = 10  # seats modelled by the large network or mixtures
+LARGE = 10  # mask of seats modelled by the large network or mixtures
 STATE_SIZE = 11
 
 # Offsets in `Chain.history`, after the cards played
 CHOSEN_FROM = 40  # mask of the holdings from which the card was chosen
 KEPT = 80  # log likelihood, in 1/16
-PROPOSED = 120  # the same for the proposed world
+PROPOSED = 120  # log likelihood in the proposed world, in 1/16
 HISTORY_SIZE = 160
 
 ANY_SUIT = 15

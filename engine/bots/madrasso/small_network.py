@@ -13,7 +13,7 @@ from engine.bots.madrasso.policy import SIZES
 from engine.bots.runtime import HEADER
 
 LEADING, OTHERS = 12, 4
-SHIFT = 8  # scales a sum to 1/16 logit
+SHIFT = 8  # shift that scales a sum to 1/16 logit
 FIRST_LAID, LAST_LAID = LAID, MY_TRUMPS - 1  # leads lack these features
 OUTPUT_BYTES = 2 * (LEADING + LEADING + OTHERS + OTHERS)
 

@@ -14,9 +14,9 @@ SITUATIONS = 4
 
 # Styles; FIRST_RULE + i is rule i of RULES
 ANY_CARD = 0
-SKILLED_DRAWS = 1  # by softmax of the logits of `skilled`
+SKILLED_DRAWS = 1  # draws a card by softmax of the logits of `skilled`
 SKILLED_BEST = 2
-NETWORK_DRAWS = 3  # by the large network's logits
+NETWORK_DRAWS = 3  # draws a card by the large network's logits
 NETWORK_BEST = 4
 CLUB_BEST = 5
 FIRST_RULE = 6

@@ -39,8 +39,8 @@ EAGER = 64  # a pass loses style[BID] * EAGER / 256 points
 _NEVER = -1 << 29
 _CERTAIN = 256
 _BEATEN = 106  # chance to gain by passing, in 1/256
-_MATCH = 12  # parts of a match, shared by its winners
-_MATCH_SHIFT = 15  # so that one part outweighs all points
+_MATCH = 12  # number of parts of a match, which its winners share
+_MATCH_SHIFT = 15  # shift by which one part of a match outweighs all points
 
 
 def _logistic() -> bytes:

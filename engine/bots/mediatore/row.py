@@ -17,15 +17,15 @@ GONE_FOR_BIDDER = 28  # [suit]: GONE, plus the monte's cards that the bidder kno
 TURN = 32
 LAID = 33
 LED = 34
-TRICK_POINTS = 35  # thirds
+TRICK_POINTS = 35  # thirds of a point in the current trick
 WINNING = 36
 POWER = 37
 TRICKS_LEFT = 38
 BIDDER = 39
 CALLED = 40  # the called card of a chiamo until it is seen, else EMPTY
 PARTNER = 41  # the bidder's partner if known, else NO_PARTNER
-WON = 42  # of the bidder's side
-LAST_POINTS = 43  # thirds for the last trick
+WON = 42  # tricks won by the bidder's side
+LAST_POINTS = 43  # thirds of a point for the last trick
 KNOWS_ALONE = 44  # whether the bidder knows that there is no partner
 BEST_LOGIT = 45
 SCORED = 46
@@ -35,7 +35,7 @@ SIZE = 48
 NO_PARTNER = 4
 
 ALL_RANKS = 0x3FF
-ASSO = 7  # only 2 and 3 are higher
+ASSO = 7  # rank of the asso; only 2 and 3 are higher
 
 
 def play(state: list[int], card: int) -> None:

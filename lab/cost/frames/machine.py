@@ -21,7 +21,7 @@ from tools.bundle import assemble
 OBJECT_BYTES = 40  # bytes of garbage per object
 # Bytes of code with which a collection takes COLLECT_MS
 ALIVE = 60_000
-NAMES_GROW = 6001  # growth of `mem_alloc` per call
+NAMES_GROW = 6001  # bytes by which `mem_alloc` grows per call
 OF_DRIVE = ("stat", "mkdir", "rename", "remove", "statvfs")
 
 WATCH = """

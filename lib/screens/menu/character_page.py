@@ -18,7 +18,7 @@ LARGE_X, LARGE_Y, LARGE = 110, 18, 3
 MIDDLE = LARGE_X + SIDE * LARGE // 2
 NAME_Y, STARS_Y = 69, 81
 ABOUT_Y = 103
-SHORT_ENDS = "~"  # ends the short form of a description
+SHORT_ENDS = "~"  # sign at the end of a description's short form
 
 
 class FacesPage(Part):

@@ -26,7 +26,7 @@ NAME_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÉÈÒÙ'ËÏÇÔ"
 SMALL = "abcdefghijklmnopqrstuvwxyzàéèòù’ëïçô"
 PLAIN = 26
 WIDEST = NAME_LETTERS[12:13]
-MOST = 34  # pixels
+MOST = 34  # maximum width of a name in pixels
 
 
 class Keyboard(Part):

@@ -12,7 +12,7 @@ from screens.puzzles.puzzles_answered import PuzzleProgress, index_of
 
 CARDS_END = 0x40  # actions below this number are cards
 DAILY = MADRASSO
-STEP = 97  # daily step through the hard puzzles; prime, to reach all
+STEP = 97  # daily step through the hard puzzles; prime, so that it reaches all
 
 
 def ask_next(app, place: int, theme: int):

@@ -11,7 +11,7 @@ FIRST = 0x4D
 BY_PLACE = 0x50  # "P", the first byte of a file of the old format
 HEAD = 7
 KEYS = HEAD + 5
-MOST = 600  # maximum number of solved, and of failed keys
+MOST = 600  # maximum number of keys of solved, and of failed puzzles
 NONE = 255
 # Offsets of two-byte numbers: streak, longest streak, day of the last daily puzzle
 STREAK, LONGEST, DAY = range(1, HEAD, 2)

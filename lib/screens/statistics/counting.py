@@ -6,7 +6,7 @@ from engine.statistics import Statistics, marked
 
 FILE = "statistics"
 BEGUN = "begin"
-SMALL, LARGE = 240, 100_000  # maximum of matches in the file BEGUN, on handhelds and on computers
+SMALL, LARGE = 240, 100_000  # maximum number of matches in BEGUN, on handhelds and on computers
 
 
 def begin(console, match):

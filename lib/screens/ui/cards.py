@@ -33,7 +33,7 @@ LEADER = 28
 # Numbers of whole cards in assets/marks*.bmp: 20 x 30 pixels
 BACK = 0
 PLACE = 1
-TRANSPARENT = 0  # index in palettes
+TRANSPARENT = 0  # index of the transparent colour in palettes
 
 
 def picture(card: int, order: str) -> int:

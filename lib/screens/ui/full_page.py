@@ -10,7 +10,7 @@ HEAD_Y = 2
 FOOT_Y = theme.HEIGHT - 13
 MIDDLE = theme.WIDTH // 2
 WHERE = 30
-IN_A_BITMAP = 4  # rows of text; a larger bitmap may not fit into memory
+IN_A_BITMAP = 4  # rows of text per bitmap; a larger bitmap may not fit into memory
 
 
 def write_rows(part, y, color, rows) -> list:

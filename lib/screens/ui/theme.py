@@ -29,7 +29,7 @@ LOSS = SUIT_WORDS[0]
 GOLD = ORI
 TRUMPS = 0x92BEEE
 WARNING = COPPE
-DIM = 72  # subtracted from red, green and blue of dimmed cards
+DIM = 72  # value subtracted from red, green and blue of dimmed cards
 
 FELT_TILE = 32
 FELT_ACROSS = WIDTH // FELT_TILE

@@ -19,7 +19,7 @@ from simulator.computer.pages import book, frames
 from simulator.computer.tables.half_line import HALF
 from simulator.computer.tables.layout import Places
 
-FOOT = 17  # height of the foot with its button
+FOOT = 17  # pixels: height of the foot with its button
 LINE = theme.LINE_HEIGHT
 GAP, MARGIN = 4, 8
 # Minimum width of a page with cards beside its text; minimum height if cards' names are full-size

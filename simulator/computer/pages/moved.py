@@ -16,7 +16,7 @@ from simulator.computer.tables.larger import HALF_MORE
 from simulator.computer.tables.layout import Places
 
 FOOT = 13
-NOW_Y = 88  # leaves room for two lines above the page's foot
+NOW_Y = 88  # a y that leaves room for two lines above the page's foot
 HIGHEST = 210
 FULL = 102
 LEAST_APART = 200

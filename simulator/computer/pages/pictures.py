@@ -19,7 +19,7 @@ from simulator.mistakes import habits, recording
 LINE, EDGE = theme.LINE_HEIGHT, 5
 BAR, GAP = 6, 4
 LEAST_STEP, MOST_STEP = portraits.SIDE + 1, 28
-BESIDE = 70  # minimum room for bars beside the names
+BESIDE = 70  # pixels: minimum room for bars beside the names
 UNDER = LINE + BAR + 5
 
 

@@ -23,7 +23,7 @@ from simulator.computer.tables.layout import Places
 
 LEAST = 200
 EDGE, GAP = 4, 3
-WIDE = 300  # minimum width for two columns
+WIDE = 300  # pixels: minimum width of a page with two columns
 WIDEST = 220
 ROOMY = 330
 MOST_APART = 24

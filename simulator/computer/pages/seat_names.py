@@ -11,7 +11,7 @@ from screens.ui.labels import Line
 from simulator.computer.canvas import HEIGHT
 
 LINE = theme.LINE_HEIGHT
-WIDE = 200  # minimum width of a low page with names
+WIDE = 200  # pixels: minimum width of a low page with names
 BESIDE = 4
 
 

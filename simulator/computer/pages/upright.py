@@ -23,7 +23,7 @@ from simulator.computer.tables.layout import Places
 LINE = theme.LINE_HEIGHT
 FOOT = 13
 GAP = 4
-IN_ROW, ROWS = 5, 2  # cards in a row; rows of a suit
+IN_ROW, ROWS = 5, 2  # number of a suit's cards in a row; number of a suit's rows
 STEP = theme.CARD_WIDTH + 1
 WORDS, SHORT_WORDS = 6 * LINE, 3 * LINE
 FACTS, MOTTO = 6, 2

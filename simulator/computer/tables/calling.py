@@ -21,7 +21,7 @@ SUITS = 4
 HALF_MORE = 1.5
 GAP = 1
 OWN, OF_OWN = 2, theme.SUIT_WORDS[2]  # height and colour of the mark on the player's own cards
-OWN_WIDTH, SIGN = 5, 3  # width and half height of a marked card's picture
+OWN_WIDTH, SIGN = 5, 3  # width and half the height of a marked card's picture
 FRAME = 2
 
 

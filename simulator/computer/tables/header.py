@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from simulator.computer.program import Program
 
 EDGE = 8
-TIMES = 2  # units per pixel of the table
+TIMES = 2  # units of the canvas per pixel of the table
 TOTALS_Y = 2
-BAR = 3  # height of a lesson's progress
+BAR = 3  # units: height of the bar of a lesson's progress
 ROUND = 2
 
 

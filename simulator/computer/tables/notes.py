@@ -43,7 +43,7 @@ _FIGURE = re.compile(r"[\d.,]+ ")
 _CODE = re.compile(r"\b[0-9A-Z]{4,5}( [0-9A-Z]{1,5})+\b")
 _KEY = re.compile(r"<[A-Z]+>\S* ")
 _PROMPT = re.compile(r"<[A-Z]+>\S*( [^\s<]+)+")
-BESIDE = 150  # minimum width of a note with a button beside its menu
+BESIDE = 150  # pixels: minimum width of a note with a button beside its menu
 
 
 class Slot(NamedTuple):

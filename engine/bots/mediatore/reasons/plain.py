@@ -11,7 +11,7 @@ from engine.options import SIGNALS
 
 _SIGNALS = ("", "m_busso", "m_volo", "m_striscio", "m_ribusso", "m_meglio", "m_fuori")
 
-_EVEN = 128  # in 1/256
+_EVEN = 128  # even chance, in 1/256
 
 
 def plain(level: str, view: MediatoreView, action: int) -> tuple | None:
