@@ -26,10 +26,10 @@ class Deal:
         self.seats = 4
         self.trump = NO_TRUMP
         self.must_trump = False
-        self.hands = array("H", bytes(32))  # [seat * 4 + suit]
+        self.hands = array("H", bytes(32))  # [seat * 4 + suit]: ranks
         self.played = array("H", bytes(8))  # [suit]: ranks
         self.shown = array("H", bytes(32))  # [seat * 4 + suit]: cards held that all seats know
-        self.counts = bytearray(4)  # [seat]
+        self.counts = bytearray(4)  # [seat]: number of cards held
         self.voids = bytearray(4)  # [seat]: mask of suits
         self.trick = bytearray(4)  # [seat]: card or EMPTY
         self.won = bytearray(4)  # [seat]: tricks

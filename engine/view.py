@@ -72,8 +72,8 @@ class DealView:
         self.n_played = 0
         self.leaders = bytearray(MOST_TRICKS + 1)
         # For `seat` only
-        self.hand = array("H", bytes(8))  # [suit]
-        self.playable = array("H", bytes(8))  # [suit]; 0 out of turn
+        self.hand = array("H", bytes(8))  # [suit]: ranks
+        self.playable = array("H", bytes(8))  # [suit]: ranks; 0 out of turn
         self.proper = array("H", bytes(8))  # [suit]: cards within the rules [M12, M13]
 
     def __repr__(self) -> str:
@@ -129,7 +129,7 @@ class View(DealView):
     def __init__(self) -> None:
         super().__init__()
         self.totals = array("i", bytes(16))
-        self.upcard = EMPTY  # EMPTY after it is played
+        self.upcard = EMPTY  # EMPTY after the upcard is played
         self.upcard_lies = False  # [M8]
         self.robber = EMPTY
         self.robbed = EMPTY  # the card that the robber got

@@ -51,7 +51,7 @@ class Mediatore:
         self.dealer = EMPTY
         self.next_dealer = EMPTY
         self.monte = bytearray(MONTE)  # the monte, or the discards that replace it
-        self.spoken = bytearray(MOST_SPOKEN)  # 0 for a pass
+        self.spoken = bytearray(MOST_SPOKEN)  # bids, and 0 for a pass
         self.signals = bytearray(HELD)
         self.exposed = bytearray(MONTE)
         auction().clear(self)

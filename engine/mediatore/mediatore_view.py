@@ -32,10 +32,10 @@ class MediatoreView(DealView):
         self.supplier = EMPTY
         self.partner = EMPTY
         self.alone = False  # this seat knows that there is no partner
-        self.monte = bytearray(4)  # EMPTY if unknown
+        self.monte = bytearray(4)  # cards, EMPTY if unknown
         self.exposed = bytearray(4)  # original monte, if shown [D21]
         self.given = EMPTY
-        self.signals = bytearray(9)  # [trick]
+        self.signals = bytearray(9)  # [trick]: signal
 
     def fill(self, game: "Mediatore", seat: int) -> None:
         deal = game.deal

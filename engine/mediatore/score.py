@@ -29,8 +29,8 @@ class Payments:
         self.endless = rules[DEALS] and self.fewest == 0
         self.totals = array("i", bytes(16))
         self.points = array("h", bytes(8))
-        self.thirds = bytearray(2)  # of the bidder's side, of the others
-        self.number = 0  # deals thrown in count, too
+        self.thirds = bytearray(2)  # thirds of a point of the bidder's side, and of the others
+        self.number = 0  # number of deals, including those thrown in
         self.counted = 0  # deals played to the end
         self.end = OPEN
         self.winner = EMPTY

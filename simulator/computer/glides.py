@@ -48,12 +48,12 @@ class Glides:
 
     def __init__(self) -> None:
         self.active = False
-        self.offsets: dict[Bitmap, tuple[float, float]] = {}  # from the card's place, in units
+        self.offsets: dict[Bitmap, tuple[float, float]] = {}  # distances to cards' places, in units
         self._seen: dict[Bitmap, Seen] = {}
         self._ways: dict[Bitmap, Glide] = {}
         self._stale: list[Place] = []
         self.trick: Any = None
-        self.turns: dict[object, float] = {}  # degrees, clockwise
+        self.turns: dict[object, float] = {}  # degrees clockwise, by tile
         self._turned: dict[Bitmap, tuple[Seen, float, bool]] = {}
 
     @property

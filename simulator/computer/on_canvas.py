@@ -129,7 +129,7 @@ class OnCanvas(App):
         self._canvas = HANDHELD
         self._beside: Beside | None = None
         self.costs: DealCosts | None = None  # costs of the deal shown last
-        self.sheet_costs: DealCosts | None = None  # of the deal that the open sheet showed first
+        self.sheet_costs: DealCosts | None = None  # costs of the deal that the sheet showed first
         self.weighed: list[DealCosts] = []  # costs of the last deals shown
         self._strip_place: StripPlace | None = None
         self._has_habits = False

@@ -45,8 +45,8 @@ class Knowledge:
         self.pool = small(40)
         self.owners = small(40)
         self.bans = small(64)
-        self.taken = small(4)  # [seat]: thirds
-        self.won = small(4)  # [seat]
+        self.taken = small(4)  # [seat]: thirds of a point
+        self.won = small(4)  # [seat]: tricks
         self.via = small(HOLDERS)
         self.size = 0
         self.cards = small(MOST_SCORED)

@@ -83,7 +83,7 @@ class Board:
         self._count = Count()
         self._counted = 0.0
         self._objects = 0
-        self.read = 0  # bytes
+        self.read = 0  # bytes read since the last count of garbage
         self._loaded: list[tuple[str, int]] = []
         self._alive = 0  # bytes of loaded code
         self._collected = 0

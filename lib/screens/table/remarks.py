@@ -29,7 +29,7 @@ def greet(table):
     if table.match.number > 1 or table.view.phase != PLAY:  # an auction hides the portraits
         return
     app = table.app
-    motto = getattr(app, "motto", "")  # the human player's
+    motto = getattr(app, "motto", "")  # the human player's motto
     if motto and app.settings[SHOWS_REMARKS] and not app.puzzle and len(table.people) == 1:
         _say(table, table.seat, motto)
     n = table.view.seats

@@ -28,7 +28,7 @@ class Way:
         self._hand_top = tall.hand_top(height)
         self._small_top = tall.small_hand_top(height)
         self._note: notes.Note | None = None
-        self._below: scene.Group | None = None  # behind a note; hides partly covered words
+        self._below: scene.Group | None = None  # hides, behind a note, words that it partly covers
         self._moved = False
         self._upcard_at: tuple[int, int] | None = None  # the upcard's place without notes
         trick = table.trick
