@@ -36,7 +36,7 @@ from tests.support.situations import MADRASSO, OF_MEDIATORE, Situation, read_sit
 FINISHERS = ("club", "skilled")
 WEIGHTED = 2000  # worlds of `by_weighing`
 PROPOSALS = 4  # Metropolis steps between two worlds of `by_weighing`
-STEPS = 100  # Metropolis steps between two deals of Deals
+STEPS = 100  # Metropolis steps between two deals of `Deals`
 THIRD = 0.1  # weight of a third of a card point, against 1 for a point of the payment
 
 

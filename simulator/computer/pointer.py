@@ -191,7 +191,7 @@ class Pointer:
 
 
 def _within_page(screen: Any, x: int, y: int, keys: int) -> int:
-    """Return `keys` without those with which a press beside its controls would leave a page."""
+    """Return `keys`, without those that leave a page if the press is beside its controls."""
     if getattr(screen, "question", None):
         return keys
     if isinstance(screen, FullPage) and y >= full_page.BAND:

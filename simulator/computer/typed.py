@@ -18,7 +18,7 @@ _MEANT = str.maketrans("OIL", "011")
 def take_key(app: Any, key: str, figure: str = "") -> bool:
     """Use `key` to type or to ask for spoken facts; return whether it was used.
 
-    `key`: a name (see simulator.computer.keyboard); `figure`: the key's digit in the digit row.
+    `key`: a name (see simulator.computer.keyboard); `figure`: the digit on its key, if any.
     """
     screen = app.screen
     if isinstance(screen, Keyboard):

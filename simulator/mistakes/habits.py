@@ -1,4 +1,4 @@
-"""Pages on the themes of mistakes: leading, following and so on, and the last tricks."""
+"""Pages on the themes of mistakes, such as leading, following and the last trick."""
 
 from collections.abc import Callable
 from typing import Any

@@ -20,8 +20,8 @@ CONTENTS = 144  # pixels: width of the table of contents
 WIDEST = 340
 ROOM = 160 - 2 * EDGE
 GAP = 6
-STEP = 4  # pixels: pages are tried shorter in such steps, lest a chapter's last is almost empty
-MOST_LEADING, MOST_APART = 3, 12  # maximum pixels added between lines, between pieces
+STEP = 4  # pixels between the page heights tried, to avoid a chapter's almost empty last page
+MOST_LEADING, MOST_APART = 3, 12  # maximum pixels added between lines, and between pieces
 LEAST_LINES = 3
 LINE = theme.LINE_HEIGHT
 _WORDS = re.compile(r"(?<=\S)\s+(?=\S)")

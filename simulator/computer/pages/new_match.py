@@ -42,7 +42,7 @@ ARROW = 8  # pixels: a tap so far to the left of the arrow ► still presses it
 ROUND = 5  # minutes are rounded to multiples of this
 PLACES_OF_4 = "right", "opposite", "left"
 PLACES_OF_3 = "right", "left"
-ORDER = "people-order-"  # prefix of settings: digits, the humans' indices in `own_names`
+ORDER = "people-order-"  # prefix of settings that hold the humans' indices in `own_names` as digits
 
 
 class NewMatch(new_game.NewGame):
@@ -110,7 +110,7 @@ class NewMatch(new_game.NewGame):
         return name, value
 
     def explanation(self) -> tuple:
-        """Return heading and text; on touch, it has A for Select: a second tap opens the page."""
+        """Return heading and text; on touch, the text names A, not Select, to open a page."""
         heading = say("new_match")
         if self.begins:
             return heading, "\n".join(self._about_match())
@@ -191,7 +191,7 @@ class NewMatch(new_game.NewGame):
         if not self._button or self._button[0] not in self.group:
             width = theme.WIDTH - 4
             self._button = [box(2, 0, width, 1, theme.GOLD), box(3, 0, width - 2, 1, theme.FELT)]
-            for part in reversed(self._button):  # the narrator's bar is the first box
+            for part in reversed(self._button):  # the narrator takes the first box for the bar
                 self.group.insert(self.group.index(self._bar) + 1, part)
         at, row = self.begin_row - self._top, option_list.ROW
         edge, inner = self._button

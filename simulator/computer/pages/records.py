@@ -57,7 +57,7 @@ class Records(archive_page.ArchivePage):
     """The matches with the bot `person`, sorted by `order`.
 
     `chosen`: index in the archive of the match to select first. Rows: order and person, if the
-    archive has MANY matches; today's deal; the matches, first the one that is being played; the
+    archive has at least MANY matches; today's deal; the matches, first the one that is being played; the
     statistics.
     """
 

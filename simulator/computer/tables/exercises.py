@@ -88,7 +88,10 @@ class Panel(puzzle_panel.Panel):
 
 
 class LessonPanel(Panel):
-    """A lesson's panel; at the end it names the next lesson, after a wrong card the winner."""
+    """A lesson's panel.
+
+    At the lesson's end it names the next lesson; after a wrong card, who took the trick.
+    """
 
     def __init__(
         self, table: Any, own: str, heading: str, texts: list, entries: list, leads_back: int = 0

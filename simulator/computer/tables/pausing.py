@@ -28,7 +28,7 @@ from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import OF_MENUS, choose_again
 
 GAP = 6
-OF_DEALER = 18  # pixels: width of the mark that the viewer is the dealer
+OF_DEALER = 18  # pixels: width of the mark of a viewer who deals
 APART = 2
 
 

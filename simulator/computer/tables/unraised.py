@@ -115,7 +115,7 @@ def point(table: Any, x: int, y: int, down: bool) -> int:
 
 
 def prompts(table: Any) -> bool:
-    """Return whether the table prompts for a card; a small match table has no room for that."""
+    """Return whether the table prompts for a card; in a match, a small table has no room."""
     return waits(table) and (is_asked(table.app) or table.app.console.canvas.shape != SMALL)
 
 
