@@ -57,8 +57,8 @@ class Records(archive_page.ArchivePage):
     """The matches with the bot `person`, sorted by `order`.
 
     `chosen`: index in the archive of the match to select first. Rows: order and person, if the
-    archive has at least MANY matches; today's deal; the matches, first the one that is being played; the
-    statistics.
+    archive has at least MANY matches; today's deal; the matches, first the one that is being
+    played; the statistics.
     """
 
     least_row = 2 * BELOW + 4
