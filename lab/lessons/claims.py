@@ -31,7 +31,7 @@ Wrongs = Iterator[tuple[int, int, list[int]]]  # (wrong answer, its cost, action
 
 
 class NotBest(ValueError):
-    """The answer is not the only best one."""
+    """The error if an answer is not the only best one."""
 
 
 class Stage:

@@ -23,7 +23,7 @@ from simulator.workers import Workers
 
 
 class Place(NamedTuple):
-    """The match to which a deal belongs."""
+    """The match to which a deal belongs, and the match's file."""
 
     file: str
     game: int  # number in the file, from 1

@@ -144,7 +144,7 @@ def output_of_units(sums: np.ndarray, n: int) -> int:
 
 
 class Fast:
-    """Namespace of the compiled functions."""
+    """Namespace of the compiled functions of Madrasso's bots."""
 
     def __init__(self) -> None:
         self.play = compiled(row_of_a_deal, {}).play

@@ -16,7 +16,7 @@ parts_of = parting(STARTS)
 
 
 class FastMediatore:
-    """Namespace of the compiled functions."""
+    """Namespace of the compiled functions of Mediatore's bots."""
 
     def __init__(self) -> None:
         rows = compiled(row_of_a_deal, {})

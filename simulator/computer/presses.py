@@ -13,7 +13,7 @@ PUSHED, RELEASED = 0.6, 0.4  # parts of its travel at which a stick counts as pu
 
 
 class Presses:
-    """The queue and the held buttons."""
+    """The queue of unread events, and the buttons that are held."""
 
     def __init__(self) -> None:
         # Button bits, pointer events, commands of simulator.computer.keyboard

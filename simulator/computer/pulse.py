@@ -12,7 +12,7 @@ HALF = 12  # frames between two movements
 
 
 class Pulse:
-    """The movement of a portrait."""
+    """The movement of the portrait of a bot that thinks."""
 
     def __init__(self) -> None:
         self._frames = 0

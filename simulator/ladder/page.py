@@ -49,7 +49,7 @@ def rules_of(step: Step) -> str:
 
 
 class Ladder(option_list.OptionList):
-    """The list of matches, motto, frame and rating."""
+    """The list of the ladder's matches, with rows for motto, frame and rating."""
 
     name_room = theme.WIDTH - 40
     back: tuple = (TITLE, 0)

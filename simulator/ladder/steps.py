@@ -10,7 +10,7 @@ MOTTO, FRAME = range(2)
 
 
 class Step(NamedTuple):
-    """A match; the opponents sit to the person's `right` and `left`."""
+    """A match of the ladder; the opponents sit to the person's `right` and `left`."""
 
     game: int
     partner: str

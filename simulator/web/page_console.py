@@ -44,7 +44,7 @@ class PageDisplay(ComputerDisplay):
 
 
 class WebConsole(Computer):
-    """The console of one page."""
+    """The connection to one web page."""
 
     # the first device is the buttons drawn on the page
     devices = (devices.HANDHELD, *devices.IN_A_WINDOW)

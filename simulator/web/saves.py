@@ -26,7 +26,7 @@ def content_of(text: str) -> bytes:
 
 
 class WebSaves:
-    """The saves; `kept` maps their names to bytes.
+    """A web page's saves; `kept` maps the saves' names to bytes.
 
     `changed`: the saves that the page must still store (None: remove). `taken`: whether another
     page uses the storage.

@@ -62,7 +62,7 @@ def wide(x: int, width: int, top: int, low: int) -> Room:
 
 
 class Calling(call.Call):
-    """The grid, which covers the trick."""
+    """The grid of all cards, which covers the trick."""
 
     def __init__(self, table: Any, room: Room) -> None:
         Part.__init__(self, table.app)
