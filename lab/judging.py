@@ -2,11 +2,11 @@
 
     python -m lab.judging [--game madrasso|mediatore] [--deals 100] [LINE ...]
 
-LINE: number of the line of a situation's title in tests/cases/situations.txt or, for Mediatore, in
-mediatore_situations.txt; by default, all situations.
+LINE: number of the line of a situation's title in tests/cases/situations.txt or
+mediatore_situations.txt.
 
 Metropolis steps swap unseen cards, and bots of the levels FINISHERS finish the deals. The output is
-the mean of the best good answer minus that of the best other answer.
+the best good answer's mean minus that of the best other.
 """
 
 import argparse
@@ -36,8 +36,8 @@ from tests.support.situations import MADRASSO, OF_MEDIATORE, Situation, read_sit
 FINISHERS = ("club", "skilled")
 WEIGHTED = 2000  # worlds of `by_weighing`
 PROPOSALS = 4  # Metropolis steps between two worlds of `by_weighing`
-STEPS = 100  # Metropolis steps between two deals of `Deals`
-THIRD = 0.1  # weight of a third of a card point, against 1 for a point of the payment
+STEPS = 100
+THIRD = 0.1  # weight of a third of a point taken, against 1 for a point paid
 
 
 class Deals:

@@ -42,8 +42,8 @@ STROKES = {name: f"{LETTERS} {MARKS}".split() for name in LAYOUTS}
 STROKES["us"] += f"{NAMED} {OTHERS} {LOCKED}".split()
 KEPT_BY_BROWSERS = "F11 Alt+F4 Alt+Tab Print Menu Ctrl+AD02".split()
 
-WHEEL = {"up": 4, "down": 5, "left": 6, "right": 7}  # X11's buttons for turns of the wheel
-SETTLE = 0.06  # seconds of waiting after a stroke
+WHEEL = {"up": 4, "down": 5, "left": 6, "right": 7}  # X11's buttons of the wheel
+SETTLE = 0.06  # seconds waited after a stroke
 QUIET = 0.25  # seconds without an event after which a stroke is complete
 
 PAGE = """<!doctype html><body style="height:3000px"><script>

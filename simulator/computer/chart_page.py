@@ -39,7 +39,7 @@ def _figure(tenths: int) -> str:
 class Chart(FullPage):
     """Bars: how far each card of `notes` is behind the best; cards surely as good are gold.
 
-    Lengths in units are units of the canvas, `_times` per pixel.
+    Units: those of the canvas, `_times` per pixel.
     """
 
     def __init__(self, table: TableScreen, notes: "Notes") -> None:
@@ -96,7 +96,7 @@ class Chart(FullPage):
         return rolled(self._top, self._last + 1, down)
 
     def _above(self) -> list[tuple[str, int]]:
-        """Return lines with colours for the space above the bars: the verdict and the unit."""
+        """Return the lines above the bars, with colours: the verdict and the unit."""
         if self._is_small:
             return []
         n = self._notes.n_worlds

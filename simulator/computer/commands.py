@@ -34,7 +34,7 @@ LEAVING = {
     puzzle_panel.pause: puzzle_panel.leave,
     lesson_panel.pause: lesson_panel.leave,
 }
-MOST_QUESTIONS = 2  # maximum number of a table's questions that a digit key closes
+MOST_QUESTIONS = 2  # maximum questions of a table that a digit key closes
 _OF_PLAY = (widgets.Question, signals.SignalChoice)
 # Panels that close when a command of the pause menu runs
 _GIVE_WAY = (pause.Pause, *_OF_PLAY)

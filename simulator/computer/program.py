@@ -87,7 +87,7 @@ from simulator.today import opening, puzzles
 from simulator.today.comparison import Comparison
 
 SECOND = 30  # frames for which the page of a match's result ignores ANSWERS
-MOST_HELD = 30  # maximum frames for which presses wait for a rebuilt screen
+MOST_HELD = 30  # maximum frames that presses wait for a rebuilt screen
 ANSWERS = A | B | SELECT | START
 # {the handheld's screen: its replacement}
 REPLACED: dict[Any, Any] = {
@@ -127,7 +127,7 @@ class Program(OnCanvas):
         self._device = console.device
         self._pulse = Pulse()
         self._laid: Part | None = None
-        self._held = 0  # frames for which presses have waited for a rebuilt screen
+        self._held = 0  # frames that presses have waited
         # The panel or screen that gets keys, before and after the last `tick`
         self._tops: tuple = (None, None)
         self._ended: Match | None = None  # the match whose result was shown last

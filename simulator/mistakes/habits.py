@@ -36,7 +36,7 @@ from simulator.mistakes.recording import read
 from simulator.today.days import date_of
 
 LONG_SINCE = 3  # deals without a pattern until it counts as past
-CARDS_GAP, MOST_TIMES = 12, 4  # pixels between two cards' pictures; maximum scale of the pictures
+CARDS_GAP, MOST_TIMES = 12, 4  # pixels between two cards' pictures; their maximum scale
 BAR, BAR_GAP = 6, 8  # pixels: height of a row's bar, and gap beside it
 LEAST_CHART, CHART_EDGE = 44, 6
 
@@ -322,10 +322,7 @@ class OfTheme(option_list.OptionList):
         return name(self._habit), text
 
     def pane_picture(self, width: int, height: int) -> tuple[scene.Group, int, int] | None:
-        """Return a picture of the dearest card and the better one, its height and width, or None.
-
-        Only the row `habit_cards` has this picture.
-        """
+        """Return for row `habit_cards` a picture of the dearest card and the better, or None."""
         if self._after_cards >= 0:
             return None
         return pair(self.app, self._game, self._slips[0][1], (width, height))

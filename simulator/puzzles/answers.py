@@ -16,7 +16,7 @@ from screens.ui.words import say
 from simulator.computer.tables.layout import Places
 from simulator.narrator.tricks import trick
 
-MOST = 4  # maximum number of cards whose costs are listed
+MOST = 4  # maximum cards whose costs are listed
 APART = 2 * NARROW_SPACE  # gap that keeps a card and its cost in one line
 _usual_reasons, _usual_cost = puzzle_panel._reasons, puzzle_panel._cost
 
@@ -24,8 +24,8 @@ _usual_reasons, _usual_cost = puzzle_panel._reasons, puzzle_panel._cost
 def reasons(table: Any, puzzle: Any) -> list[str]:
     """Return why the best card is best, what it wins, and what each other card costs.
 
-    If the best card's suit has other cards, the theme's sentence may be true of them, too; so the
-    winner and the points of the trick follow.
+    The theme's sentence may be true of other cards of the suit, too; then the trick's winner and
+    points follow.
     """
     if not hasattr(puzzle, "reasons"):
         found = _usual_reasons(table, puzzle)

@@ -29,8 +29,8 @@ SHARES = 0.5, 0.56, 0.62, 0.7, 0.78, 1.0
 APART = 1  # pixels between cards, before enlargement
 MOST = 3.0  # maximum enlargement of a card
 SIZES = 1, HALF  # scales of the text, the preferred first
-EVEN = 2  # maximum number of rows of cards if the last row has fewer cards
-CROSS = 3  # minimum number of cards in a trick that is shown as on a table
+EVEN = 2  # maximum rows of cards if the last has fewer
+CROSS = 3  # minimum cards of a trick that is shown as on a table
 DOT, DOTS = 3, 7  # pixels: size of a page's dot, and from one dot to the next
 
 

@@ -18,7 +18,7 @@ GAP = 10
 
 
 class Lessons(lesson_list.Lessons):
-    """The list of lessons, with a line between two groups."""
+    """The list of lessons, with lines between groups."""
 
     def entries(self) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = super().entries()

@@ -27,7 +27,7 @@ STEPS = 3, 2.5, 2, 1.5, 1  # possible scales of cards; only whole ones if `_time
 OWN = 3  # units: height of the mark on the viewer's own cards
 BAR = 14
 OF_WORDS = 84  # units: width of the words beside a trick
-WIDEST = 260  # units: maximum width of the scores; on a narrower page, words are above the cards
+WIDEST = 260  # units: maximum width of the scores; narrower pages have words above the cards
 
 
 class LookBack(back.LookBack):

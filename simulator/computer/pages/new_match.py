@@ -38,7 +38,7 @@ def change_rule(page: Any, keys: int) -> None:
 
 DEALS = 12, 9, 9  # usual number of deals in a match, by game
 MINUTES = 2, 2, 2, 3  # usual minutes per deal, by game
-ARROW = 8  # pixels: a tap so far to the left of the arrow ► still presses it
+ARROW = 8  # pixels: a tap so far left of ► still presses it
 ROUND = 5  # minutes are rounded to multiples of this
 PLACES_OF_4 = "right", "opposite", "left"
 PLACES_OF_3 = "right", "left"
@@ -46,7 +46,7 @@ ORDER = "people-order-"  # prefix of settings that hold the humans' indices in `
 
 
 class NewMatch(new_game.NewGame):
-    """The page of a new match; its last two rows are the choice of the cards, and Begin.
+    """The page of a new match; its last two rows choose the cards and begin.
 
     If one seat changes, the other humans keep their names.
     """
@@ -134,7 +134,7 @@ class NewMatch(new_game.NewGame):
         return bool(self.app.console.canvas.has_pane) and not self._is_short
 
     def _about_match(self) -> list[str]:
-        """Return lines: who plays, by what rules and about how long, and how to begin."""
+        """Return lines: who plays, by what rules, about how long; how to begin."""
         if not self._has_room:
             watches = not self.people
             name = "watching" if watches else "another" if self._leaves() else ""

@@ -12,7 +12,7 @@ from screens.ui import theme, words
 
 CURRENT = None  # the key of the match that is being played
 NO_LEAD = -(1 << 20)
-LONGEST = 12  # maximum number of letters of a name
+LONGEST = 12  # maximum letters of a name
 
 
 def ahead(summary: Summary) -> int:

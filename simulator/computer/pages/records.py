@@ -40,7 +40,7 @@ STAR = 9
 BELOW = theme.FONT_HEIGHT
 LEAST_CHART, MOST_CHART = 24, 90  # units: minimum and maximum height of a chart of deals
 MANY = 2  # minimum number of archived matches that can be sorted
-YEAR = 5  # characters of a date's year and the separator before it
+YEAR = 5  # characters of a date's year and separator
 
 
 class Door(NamedTuple):
@@ -56,9 +56,9 @@ class Door(NamedTuple):
 class Records(archive_page.ArchivePage):
     """The matches with the bot `person`, sorted by `order`.
 
-    `chosen`: index in the archive of the match to select first. Rows: order and person, if the
-    archive has at least MANY matches; today's deal; the matches, first the one that is being
-    played; the statistics.
+    `chosen`: archive index of the match to select first. Rows: order and person, if the archive
+    has at least MANY matches; today's deal; the matches, first the one that is being played; the
+    statistics.
     """
 
     least_row = 2 * BELOW + 4
@@ -193,7 +193,7 @@ class Records(archive_page.ArchivePage):
         return door.name if fits else door.name.rpartition(" ")[0], door.value
 
     def _tools(self) -> tuple[str, str]:
-        """Return the chosen order and person, each after its label if both labels fit."""
+        """Return the chosen order and person, each after its label if both fit."""
         short = words.say(f"records_{self.order}"), self._person()
         whole = (
             words.say("said_of", words.say("records_sort"), short[0]),

@@ -305,8 +305,8 @@ def constants(
 ) -> dict[str, object]:
     """Return replacements of the handheld's constants.
 
-    `place`: x, width. `ends`: y of the panel's top, and of its lower end above a hand in `rows`
-    rows and above the usual hand.
+    `place`: x, width. `ends`: y of the top, and of the lower ends above `rows` rows and above the
+    usual hand.
     """
     top, above_rows, low = ends
     discards = room_of(place, top, above_rows, finger, rows, is_half)

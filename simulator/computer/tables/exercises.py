@@ -36,10 +36,10 @@ Place = tuple[int, int, int, int]  # x, y, width, height in pixels of the table
 GAP = 2
 MORE = 12
 SEEN = 6  # pixels at the top of a hand's cards that a sentence may cover
-TURN = LINE + 3  # height of the bar with the words that it is the player's turn
+TURN = LINE + 3  # height of the bar with the words `your_turn`
 TIMES = 4  # scale of the teacher's portrait
 TEACHER = character("pasqua")
-ARMS = 8  # number of the arms of the four corner marks, two each
+ARMS = 8  # number of arms of the four corner marks
 TRUMPS_HEIGHT = 15
 OF_CARDS, OF_PEOPLE = 4, 3  # maximum pixels from corner marks to a trick and to a player
 

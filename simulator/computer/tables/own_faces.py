@@ -13,7 +13,7 @@ from simulator.computer import scene
 from simulator.computer.tables.layout import Places
 
 PERSON = portraits.PORTRAITS - 1  # number of the mask; the next are masks with signs of suits
-SIGN = 7  # width and height of a sign, in pixels
+SIGN = 7  # pixels: side of a sign
 SIGN_X, SIGN_Y = portraits.SIDE - SIGN - 1, portraits.SIDE - SIGN - 1
 
 _load = portraits.load

@@ -91,7 +91,7 @@ def _whole(contract: Any, view: Any, room: int) -> str:
 def _show_progress(contract: Any) -> None:
     """Show what the sides need and have, right of a status in half size.
 
-    At a tall table, show it in the line above the contract if the trick leaves room.
+    At a tall table, show it above the contract if there is room.
     """
     table = contract.app.screen
     if id(getattr(table, "contract", None)) != id(contract):

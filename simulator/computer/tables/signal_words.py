@@ -10,7 +10,7 @@ from screens.ui import theme
 from screens.ui.words import say
 from simulator.computer.tables.half_line import extent
 
-SEE_MEANING = 240  # frames for which a signal's banner is shown
+SEE_MEANING = 240  # frames that a signal's banner stays
 REACH = 4  # pixels by which a press may miss a name
 
 usual_signal = announcements._signal

@@ -47,7 +47,7 @@ def all_at(table: TableScreen) -> tuple:
 class Buttons:
     """Four buttons in the rectangle `place` (x, y, width, height); in an exercise, only the last.
 
-    `below`: whether they are in one row below the table, with larger letters.
+    `below`: whether they are in one row, with larger letters.
     """
 
     def __init__(

@@ -50,7 +50,7 @@ def is_lesson(app: Any) -> bool:
 
 
 def done(table: Any) -> float | None:
-    """Return the completed fraction of the lesson at `table`, or None if it has no lesson."""
+    """Return the completed fraction of the lesson at `table`, else None."""
     if not exercise(table) or not is_lesson(table.app):
         return None
     with open(cues._path(table.app, ".cues"), "rb") as file:
