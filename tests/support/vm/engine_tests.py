@@ -15,6 +15,7 @@ ON_CPYTHON_ALONE = {
     "bots/explain/test_why.py",
     "bots/explain/test_why_motives.py",
     "bots/explain/test_why_real_cards.py",
+    "bots/madrasso/test_player_models.py",
     "bots/mediatore/test_bots.py",
     "bots/mediatore/test_worlds.py",
     "bots/test_bots.py",
@@ -24,6 +25,7 @@ ON_CPYTHON_ALONE = {
     "solver/test_minimax.py",
     "solver/test_robbing.py",
     "test_claim.py",
+    "test_past.py",
     "test_rewind.py",
 }
 
