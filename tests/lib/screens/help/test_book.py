@@ -42,7 +42,7 @@ NAMES = {
 }
 
 ENDS = {
-    "en": "deals.*(777 points win. If no side has them, play on|most points win|score wins it)",
+    "en": "deals.*(777( points)? wins. If neither has, play on|highest total wins|score wins it)",
     "it": "battute.*(vince chi ha 777; se nessuno, si va avanti|a pari se ne giocano|ha di più)",
     "fr": "donnes.*(on gagne à 777 ; sinon on continue|on en joue trois de plus|total gagne)",
 }
