@@ -18,7 +18,7 @@ def test_a_reason_true_of_a_whole_suit_names_what_this_card_wins(stage):
     assert len({card >> 4 for card in asked.cards}) == 1
     told = panel(stage)
     assert words.say("puzzle_why_tornar") in told
-    assert "You take the trick: 8 points. Points less with the others: 2" in told
+    assert "You take the trick: 8 points. Points lost with the others: 2" in told
     assert words.say("puzzle_late") not in told
 
 
