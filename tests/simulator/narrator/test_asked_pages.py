@@ -93,7 +93,7 @@ def test_an_exercise_is_no_deal_of_a_match(stage, shot, english):
     [
         (puzzle_pages.puzzles_list, "A: find the one best card. Solved in a row: "),
         (shots.archive_page, "Momolo 76, West 140, A: open."),
-        (shots.new_game_first, "Two pairs, ten deals or more: 777 points win."),
+        (shots.new_game_first, "Two pairs, ten deals or more: the side with 777 wins."),
     ],
 )
 def test_prompt_below_a_list_is_a_sentence(stage, shot, line):
