@@ -19,7 +19,7 @@ from screens.table.pause import to_hint
 from screens.table.timing import UNSEEN
 from screens.ui import cards, labels, theme, words
 from screens.ui.font import SUIT_SIGNS
-from screens.ui.keys import DOWN, START, UP, B
+from screens.ui.keys import DOWN, START, UP, A, B
 from simulator.computer import keyboard, learned, playouts, scene
 from simulator.computer.chart import Notes, Weighed
 from simulator.computer.chart_page import Chart
