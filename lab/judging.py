@@ -34,9 +34,9 @@ from simulator.protocol.of_mediatore import HIDDEN
 from tests.support.situations import MADRASSO, OF_MEDIATORE, Situation, read_situations
 
 FINISHERS = ("club", "skilled")
-WEIGHTED = 2000  # worlds of `by_weighing`
-PROPOSALS = 4  # Metropolis steps between two worlds of `by_weighing`
-STEPS = 100
+WEIGHTED = 2000  # deals sampled in `by_weighing`
+PROPOSALS = 4  # Metropolis steps between two of them
+STEPS = 100  # Metropolis steps between two of `Deals`
 THIRD = 0.1  # weight of a third of a point taken, against 1 for a point paid
 
 

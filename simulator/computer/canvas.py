@@ -13,7 +13,7 @@ DOUBLED = 2
 TRIPLED = 3
 LARGE = 560  # CSS pixels: minimum short side of a large window
 LEAST = 256  # window pixels: minimum short side for DOUBLED
-WIDE_LEAST = 223  # pixels of the screens: minimum width of a table with a column
+WIDE_LEAST = 223  # pixels of the screens: minimum width of a wide table and the column beside it
 READABLE = 1.5  # minimum number of window pixels per unit at which unenlarged words are readable
 FINGER = 44  # CSS pixels: minimum side of a button for a finger
 

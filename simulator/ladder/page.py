@@ -56,7 +56,6 @@ class Ladder(option_list.OptionList):
 
     def __init__(self, app: Any, chosen: int | None = None) -> None:
         words.keep("new_game", "rules")
-        self._is_short = False
         super().__init__(app)
         self._found = read(app.console)
         start = min(self._found.next, len(STEPS) - 1)

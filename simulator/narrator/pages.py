@@ -24,7 +24,7 @@ from screens.scores.paper import PAGE_Y, RULE
 from screens.ui import full_page, option_list
 from screens.ui.words import say
 from simulator.computer import chart_page
-from simulator.computer.pages import book, pane, sheets, statistics
+from simulator.computer.pages import book, new_match, pane, sheets, statistics
 from simulator.computer.pages import result as result_page
 from simulator.computer.tables import second_name
 from simulator.mistakes import reviewing
@@ -116,7 +116,7 @@ def _options(screen: Any, pieces: list[Piece]) -> list[str]:
     stars = speech.plain(star + more)
     heading[0] = speech.plain(title.rstrip())
     about = screen_text.rows(each for each in pieces if each.y >= option_list.ABOUT_Y)
-    if screen._about.hidden:
+    if screen._about.hidden or isinstance(screen, new_match.NewMatch):
         told = pane.explained(screen)[1].replace(say("records_mark"), say("tell_records_mark"))
         told = screen.app.font.voiced(told)
         lines = (speech.plain(each).lstrip(": \u202f") for each in told.split("\n"))

@@ -24,8 +24,9 @@ PLAYERS = len(NAMES) + 1
 # Sizes in pixels
 FACED, PLAIN = portraits.SIDE + 1, theme.FONT_HEIGHT
 TALLEST = 24  # maximum height of a row
-WIDEST, BROAD = 150, 240  # widths of a column without bars and with bars
-LEAST_BARS = 200  # minimum width of a column for bars
+# Maximum width of a column without bars, width of one with bars (of the players' points)
+WIDEST, BROAD = 150, 240
+LEAST_BARS = 200  # minimum width of a column that shows bars
 NAME_ROOM, FIGURE_ROOM, BAR = 84, 26, 7  # width of a name, width of points, height of a bar
 BESIDE = 130
 GAP = 6

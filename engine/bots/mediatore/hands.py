@@ -17,8 +17,8 @@ PATTERNS = 160
 # Kinds of suit; ALONE without a partner
 SUIT, CALLED_SUIT, ALONE = range(3)
 
-# WORTHS[PATTERNS * kind + pattern] and WORTHS[DISCARD_COST + 4 * alone + discard] are in 1/24
-# logit, plus 128.
+# WORTHS[PATTERNS * kind + pattern]: weight of a suit. WORTHS[DISCARD_COST + 4 * alone + i]: weight
+# of a discard; i = 0: 4 to 7, 1: figure, 2: asso, 3: 2 or 3. Both are in 1/24 logit, plus 128.
 DISCARD_COST = 3 * PATTERNS
 WEIGHTS_SIZE = DISCARD_COST + 8
 (WORTHS,) = read("mediatore_hands.policy", WEIGHTS_SIZE)

@@ -59,7 +59,7 @@ def _answer_with(table, chosen):
 
 
 def _go_on(table):
-    table.show()  # mark the finished trick's winner
+    table.show()
     table.lay(table.app.puzzle.over)
 
 

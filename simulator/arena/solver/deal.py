@@ -1,6 +1,6 @@
 """A deal in the compiled solver, and facts about its suits.
 
-Indices are unsigned, so that numba omits the check for negative indices.
+The indices that the search uses are unsigned, so that numba omits the check for negative ones.
 """
 
 import numpy as np

@@ -46,7 +46,7 @@ ORDER = "people-order-"  # prefix of settings that hold the humans' indices in `
 
 
 class NewMatch(new_game.NewGame):
-    """The page of a new match; its last two rows choose the cards and begin.
+    """The page of a new match; its last two rows choose how cards are dealt and begin it.
 
     If one seat changes, the other humans keep their names.
     """
@@ -121,7 +121,7 @@ class NewMatch(new_game.NewGame):
             text = say("beside_mediatore")
         seat = self.chosen - 1
         player = self.players[seat] if 0 <= seat < len(self.players) else HUMAN
-        if character(player) >= 0 and self._has_room:
+        if character(player) >= 0 and not self._is_short:
             level = str(say(level_of(player)))
             about = say(f"about_{player}").replace(SHORT_ENDS, "").replace("\n", " ")
             text = f"{level[0].upper()}{level[1:]}. {about}\n{say('faces_open')}"
@@ -129,13 +129,9 @@ class NewMatch(new_game.NewGame):
             text = text.replace("<SELECT>", "<A>")
         return heading, text
 
-    @property
-    def _has_room(self) -> bool:
-        return bool(self.app.console.canvas.has_pane) and not self._is_short
-
     def _about_match(self) -> list[str]:
         """Return lines: who plays, by what rules, about how long; how to begin."""
-        if not self._has_room:
+        if self._is_short:
             watches = not self.people
             name = "watching" if watches else "another" if self._leaves() else ""
             return str(say(f"about_begin_{name}" if name else "about_begin")).split("\n")

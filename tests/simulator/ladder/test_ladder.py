@@ -10,6 +10,7 @@ from screens.settings import SHOWS_REMARKS
 from screens.ui import theme, words
 from screens.ui.keys import LEFT, RIGHT, A, B
 from simulator import small_files
+from simulator.computer.pages import pane
 from simulator.ladder import adorning, page, progress
 from simulator.ladder.progress import MOST_MATCHES, Progress, Row
 from simulator.ladder.steps import FRAME, MOTTO, STEPS, STRENGTHS, handicap, reward_of, rewards
@@ -241,6 +242,6 @@ def test_the_pane_names_the_prize_and_the_key_to_begin(stage):
     stage.step(2)
     shown = " ".join(texts(stage.app._beside.group))
     assert words.say("ladder_prize", words.say("ladder_frame").lower()) in shown
-    assert words.say("company_begin") in stage.screen.explanation()[1]
+    assert words.say("ladder_begin") in pane.explained(stage.screen)[1]
     stage.screen.show(4)
-    assert words.say("company_begin") not in stage.screen.explanation()[1]
+    assert words.say("ladder_begin") not in pane.explained(stage.screen)[1]

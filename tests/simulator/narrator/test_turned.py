@@ -5,6 +5,7 @@ from screens.menu.title import Title
 from screens.settings import MOTIONS, PACE
 from screens.table.pause import to_hint
 from screens.ui.keys import START, B
+from simulator.computer import devices
 from tests.support.screens.stage import Stage, cover, new_match
 
 SIZES = (412, 915), (915, 412), (1280, 700)
@@ -13,9 +14,14 @@ SIZES = (412, 915), (915, 412), (1280, 700)
 @pytest.fixture
 def stage(tmp_path):
     stage = Stage(tmp_path)
-    cover(stage, SIZES[-1])
+    turn(stage, SIZES[-1])
     stage.app.settings[PACE], stage.app.settings[MOTIONS] = 3, 0
     return stage
+
+
+def turn(stage, size):
+    cover(stage, size)
+    stage.console.device = devices.TOUCH
 
 
 def at_turn(stage):
@@ -63,6 +69,7 @@ def test_a_turned_phone_repeats_nothing(stage, opened):
     assert heard
     for size in SIZES:
         heard.clear()
-        cover(stage, size, wait=60)
+        turn(stage, size)
+        stage.step(60)
         gone = opened is at_a_question and not stage.screen.question
         assert gone or heard == []
