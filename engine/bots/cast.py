@@ -11,12 +11,8 @@ def offered(game: int) -> tuple:
     return OFFERED_AT_MEDIATORE if game == MEDIATORE else LEVELS[:-1]
 
 
-# Kept statistics hold indices of these names: add a new level or character at the end
-NUMBERED = "beginner novice club skilled master maestro random " + CHARACTERS
-
-
 def players(game: int) -> tuple:
-    return tuple(NUMBERED.split())
+    return LEVELS + tuple(CHARACTERS.split())  # kept statistics hold indices of these names
 
 
 def cast(game: int, quick: bool) -> list:

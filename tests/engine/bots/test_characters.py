@@ -145,5 +145,5 @@ def test_kept_statistics_name_the_same_bots_for_good():
     first = "beginner novice club skilled master maestro random toffolo checa nane lucieta momolo"
     first += " anzola zorzi orsola catina piero bepi pasqua"
     names = players(MADRASSO)
-    assert names[:19] == tuple(first.split())
+    assert names[:19] == tuple(first.split()), "a new name must be the last"
     assert sorted(names) == sorted((*LEVELS, *CHARACTERS.split()))
