@@ -40,6 +40,7 @@ from screens.ui.part import Part
 from simulator.computer import (
     devices,
     fine_sheets,
+    free_hint,
     look_settings,
     recount,
     rest,
@@ -144,6 +145,7 @@ class Program(OnCanvas):
             lambda: self.console.canvas.shape != SMALL,
         )
         hint.hints = self.chart  # replaces engine.bots.hints
+        hint.Hint = free_hint.Hint  # type: ignore[misc]
         self._memory = Memory()
         past.recall = self._recalled
         console.meanwhile = self.work.go_on

@@ -117,7 +117,11 @@ class DaySheet(FullPage):
         elif NONE in found.points:
             texts.append(words.say("today_waits"))
         elif not found.is_done:
-            texts.append(words.say("today_solves"))
+            texts.append(words.say("today_solves", found.least, found.most))
+        elif found.most - found.least < DEAL_POINTS:
+            texts.append(words.say("today_between", found.least, found.most))
+        else:
+            texts.append(words.say("today_unknown"))
         month = month_of(self.day)
         n = self.days.in_a_row(today)
         texts.append(words.say("today_days", n))

@@ -27,7 +27,11 @@ KEYS = (UP, DOWN, LEFT, RIGHT, A, A, A, B, START, SELECT)
 WALKS = [(MADRASSO, 1), (MADRASSO, 2), (TRE, 3), (MEDIATORE, 4), (None, 6), (None, 7)]
 PRESSES = 25
 
-THINKING = {"screens.help.hint.Hint", "screens.review.waiting.Waiting"}
+THINKING = {
+    "screens.help.hint.Hint",
+    "screens.review.waiting.Waiting",
+    "simulator.computer.free_hint.Hint",
+}
 
 
 def program(home):

@@ -16,8 +16,10 @@ from screens.lessons.lessons_done import LessonProgress
 from screens.menu.title import Title
 from screens.puzzles import asking, puzzle_list
 from screens.settings import PACE
+from screens.table.pause import to_hint
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from simulator.computer.free_hint import has_one_card
 from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 from simulator.puzzles import rating
 from simulator.today import comparison as comparing
@@ -166,7 +168,9 @@ def test_a_long_search_without_a_result_is_not_repeated(tmp_path, stage):
             stage.app.work.go_on(0)
         stage.step(2)
         assert stage.app.at_rest
-        assert not {words.say("today_solves"), words.say("today_perfect")} & {*stage.screen.told()}
+        limits = comparison.least, comparison.most
+        assert words.say("today_between", *limits) in stage.screen.told()
+        assert words.say("today_perfect") not in stage.screen.told()
     assert comparison._solver is None  # its tables can take 100 MB
     assert comparison.best == NONE and comparison.least > 0
     assert str(comparison.least) not in shared(stage)
@@ -174,6 +178,35 @@ def test_a_long_search_without_a_result_is_not_repeated(tmp_path, stage):
     again.show(DaySheet, DAY)
     again.step(2)
     assert again.app.comparison.is_done
+    assert words.say("today_between", *limits) in again.screen.told()
+
+
+def test_a_search_without_limits_says_so(stage):
+    finished(stage, [DAY], of_others=60, best=NONE)
+    stage.show(DaySheet, DAY)
+    assert words.say("today_solves", 0, POINTS) in stage.screen.told()
+    stage.app.comparison._slices = comparing.MOST_SLICES
+    assert words.say("today_unknown") in stage.screen.told()
+
+
+def test_a_hint_for_the_only_card_is_no_help(stage):
+    opening.open_deal(stage.app, DAY)
+    stage.step()
+    asked = set()
+    while isinstance(stage.screen, DayTable) and asked != {False, True}:
+        table = stage.screen
+        if stage.at_turn() and not table.question:
+            is_free = has_one_card(table.view)
+            if is_free or is_free not in asked and asked:
+                asked.add(is_free)
+                table.lay(to_hint)
+                stage.until(lambda: stage.screen.spoken, 6000)
+                assert table.match.helped == (not is_free)
+                assert bool(kept(stage).of(DAY).flags & HELPED) == (not is_free)
+            table.hurry()
+            table.act(any_card(table.match))
+        stage.step()
+    assert asked == {False, True}
 
 
 def test_a_bot_s_points_are_kept_at_once_and_not_computed_again(tmp_path, stage):

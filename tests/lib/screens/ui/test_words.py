@@ -407,7 +407,7 @@ NO_NAMES = (  # texts without names
     "score_2 before_it statistics_to looking_left now_you_follow refused_follow new_seat"
     " why_rather why_m_rather why_card why_card_horse why_card_horse_french tell_last tell_last_you"
     " today_of thirds tell_left ended_decided beside_made_by beside_fails_by rating_sure"
-    " ladder_rated chart_between chart_unit"
+    " ladder_rated chart_between chart_unit today_between today_solves"
 ).split()
 
 
