@@ -5,12 +5,13 @@ from typing import Any
 
 from engine.cards import EMPTY
 from engine.deal import PLAY
+from screens import seats
 from screens.help.advice import wrapped
 from screens.mediatore import announcements
 from screens.seats import place
 from screens.table import remarks, trick
 from screens.table.timing import BANNER, SEE_BANNER
-from screens.ui import theme, widgets
+from screens.ui import theme, widgets, words
 from screens.ui.labels import LEFT, Line
 from screens.ui.part import box
 from screens.ui.portraits import SIDE
@@ -29,12 +30,17 @@ OF_LINE, OF_HALF, OF_NAME, OF_OTHER = 8, 12, 8, 40
 Box = tuple[float, float, float, float]  # x, y, width, height
 
 
-def obstacles(table: Any) -> list[Box]:
+def obstacles(table: Any, to_come: bool = True) -> list[Box]:
+    """Return the places of faces and cards, perhaps also of a trick's cards `to_come`."""
     tiles = [each[:4] for each in _tiles(table.group) if not each[4]]
-    laid = [
-        _at_trick(table, x, y, theme.CARD_WIDTH, theme.CARD_HEIGHT)
-        for x, y in zip(trick.TRICK_X, trick.TRICK_Y, strict=True)
-    ]
+    laid = (
+        []
+        if not to_come
+        else [
+            _at_trick(table, x, y, theme.CARD_WIDTH, theme.CARD_HEIGHT)
+            for x, y in zip(trick.TRICK_X, trick.TRICK_Y, strict=True)
+        ]
+    )
     return laid + [tile for tile in tiles if all(LEAST <= side <= MOST for side in tile[2:])]
 
 
@@ -74,19 +80,43 @@ def _forms(app: Any, text: str) -> list[tuple[list[str], float, int, int]]:
     return found
 
 
-def placed(table: Any, text: str, where: int) -> tuple[list[str], float, Box] | None:
-    """Return lines, scale and place of the best bubble, or None."""
-    return _placed(table, text, where, FAR, FAR) or _placed(table, text, where, theme.WIDTH, 0)
+def placed(table: Any, text: str, seat: int) -> tuple[list[str], float, Box] | None:
+    """Return lines, scale and place of the best bubble, or None.
+
+    A bubble that is not nearer to its speaker than to anybody else names the speaker.
+    """
+    where = place(seat, table.seat, table.view.seats)
+    clear, near = obstacles(table), (where, FAR, FAR)
+    found = _placed(table, text, *near, clear, True)
+    found = found or _placed(table, text, *near, obstacles(table, False), True)
+    if found:
+        return found
+    if where:
+        text = words.say("said_of", seats.called(table.match, seat), text)
+    return _placed(table, text, *near, clear) or _placed(table, text, where, theme.WIDTH, 0, clear)
 
 
-def _placed(table: Any, text: str, where: int, across_most: int, along_most: int) -> Any:
+def _placed(
+    table: Any,
+    text: str,
+    where: int,
+    across_most: int,
+    along_most: int,
+    clear_of: list[Box],
+    is_nearest: bool = False,
+) -> Any:
+    """Return the best bubble; if it `is_nearest`, nearer to the speaker than to anybody else."""
     face = table.players.portraits[where]
     left, top = (face.x, face.y) if face else (remarks.BUBBLE_X[where], remarks.BUBBLE_Y[where])
     own = left, top, SIDE, SIDE
-    taken = [own, *map(_around, obstacles(table))]
+    taken = [own, *map(_around, clear_of)]
     faces = [each for each in table.players.portraits if each and each is not face]
     others = [(each.x, each.y, SIDE, SIDE) for each in faces]
-    names = [_of_name(line)[:4] for line in table.players.names if line and line.text]
+    lines = [line for line in table.players.names if line and line.text]
+    names = list(map(_of_name, lines))
+    called = table.players.names[where]
+    speaker = [own, *(_of_name(line) for line in lines if line is called)]
+    rest = others + [_of_name(line) for line in lines if line is not called]
     canvas = table.app.console.canvas
     header = header_height(canvas.height // canvas.times) if canvas.shape == TALL else 0
     highest = header + remarks.EDGE
@@ -109,6 +139,10 @@ def _placed(table: Any, text: str, where: int, across_most: int, along_most: int
                 bubble = x, y, wide, high
                 if any(_overlap(bubble, each) for each in taken):
                     continue
+                if is_nearest:
+                    apart = min(_distance(bubble, each) for each in speaker)
+                    if any(_distance(bubble, each) <= apart + remarks.TAIL for each in rest):
+                        continue
                 cost += OF_NAME * sum(_overlap(bubble, name) for name in names)
                 nearer = any(_distance(bubble, each) <= across + along for each in others)
                 cost += OF_OTHER * nearer * (along_most > 0)
@@ -119,7 +153,7 @@ def _placed(table: Any, text: str, where: int, across_most: int, along_most: int
 
 def say(table: Any, seat: int, text: str) -> None:
     app, where = table.app, place(seat, table.seat, table.view.seats)
-    found = placed(table, text, where)
+    found = placed(table, text, seat)
     if not found:
         usual_say(table, seat, text)
         return

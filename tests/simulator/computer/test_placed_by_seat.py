@@ -13,6 +13,8 @@ from simulator.computer.canvas import fitting
 from simulator.computer.tables import bubbles, exercises, notes
 from simulator.computer.tables.tall import header_height
 from tests.support.screens import layout
+from tests.support.screens.golden import played_on
+from tests.support.screens.layout import texts
 from tests.support.screens.seen import apart, boxes_of, widest
 from tests.support.screens.stage import new_match
 
@@ -176,5 +178,22 @@ def test_no_bubble_covers_a_portrait_or_a_card(stage, seed, size, language):
         remarks._say(table, seat, text)
         box = widest(boxes_of(shown.pop(), 0, 0, 1))
         assert min(box[:2]) >= 0 and box[2] <= theme.WIDTH
-        for x, y, width, height in bubbles.obstacles(table):
+        for x, y, width, height in bubbles.obstacles(table, False):
             assert apart(box, (x, y, x + width, y + height)), (text, seat)
+
+
+@pytest.mark.smoke(4)
+@pytest.mark.parametrize("size", [(1366, 768), *SIZES], ids=str)
+def test_a_bubble_is_nearest_to_its_speaker_or_names_the_speaker(stage, size):
+    cover(stage, size)
+    stage.open_at_card(played_on(new_match(seed=11), 5))
+    table, shown = stage.screen, []
+    table.show_for = lambda group, *others: shown.append(group)
+    faces = [(each.x, each.y, 16, 16) for each in table.players.portraits[1:]]
+    for seat in (1, 2, 3):
+        remarks._say(table, seat, "One stitch at a time.")
+        told = " ".join(texts(shown[0]))
+        left, top, right, low = widest(boxes_of(shown.pop(), 0, 0, 1))
+        far = [bubbles._distance((left, top, right - left, low - top), face) for face in faces]
+        assert min(far) == far[seat - 1] or told.startswith(table.name(seat)), (seat, far)
+        assert seat != 2 or size != (1366, 768) or min(far) == far[1] and "Anzola" not in told
