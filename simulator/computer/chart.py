@@ -31,6 +31,7 @@ from simulator.computer.playouts import playouts
 from simulator.computer.stakes import stakes
 
 SHOWN_WORLDS = 30  # worlds played out between updates of the bars
+EVEN = 2  # tenths of a point: a loss that cannot be larger is none
 CAPPOTTO_AT_STAKE = 300  # tenths of a point: minimum loss that suggests a cappotto
 
 
@@ -52,11 +53,27 @@ class Weighed(NamedTuple):
 
     @property
     def is_gold(self) -> bool:
-        return not (self.behind or self.is_rough)
+        if self.behind is None:
+            return False
+        return not (self.behind or self.is_rough) or self.behind + 2 * self._chance <= EVEN
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """The least and the largest likely loss; the mean twice if no range is shown."""
+        behind, apart = self.behind or 0, 2 * (self.error or 0)
+        return (0, 0) if self.is_gold else (max(behind - apart, 0), behind + apart)
 
     @property
     def may_be_as_good(self) -> bool:
-        return (self.behind or 0) <= 2 * (self.spread or self.error or 0)
+        return (self.behind or 0) <= 2 * self._chance
+
+    @property
+    def is_clear(self) -> bool:
+        return (self.behind or 0) > 3 * self._chance
+
+    @property
+    def _chance(self) -> int:
+        return self.spread or self.error or 0
 
 
 class Notes:

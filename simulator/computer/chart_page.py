@@ -37,7 +37,7 @@ def _figure(tenths: int) -> str:
 
 
 class Chart(FullPage):
-    """Bars: how far each card of `notes` is behind the best; cards surely as good are gold.
+    """Bars: how far each card of `notes` is behind the best; cards as good are gold.
 
     Units: those of the canvas, `_times` per pixel.
     """
@@ -111,13 +111,21 @@ class Chart(FullPage):
         others = [row for row in rows[1:] if row.behind is not None]
         if not others:
             return str(words.say("chart_best"))
-        if others[0].is_gold:
+        if any(row.is_gold for row in others):
             key = "chart_even" if any(not row.is_gold for row in rows) else "chart_all_even"
             return str(words.say(key, self._sign(0)))
-        near = [i for i, row in enumerate(rows) if i and row.may_be_as_good]
+        near = [i for i, row in enumerate(rows) if i and self._is_near(row)]
         if near:
             return str(words.say("chart_close", self._sign(0), self._sign(near[0])))
-        return str(words.say("chart_sure", self._sign(0), _figure(others[0].behind or 0)))
+        key = "chart_sure" if all(row.is_clear for row in others) else "chart_probable"
+        least = min(row.bounds[0] for row in others)
+        is_whole = least >= 10 and not self._is_mediatore
+        return str(words.say(key, self._sign(0), str(least // 10) if is_whole else _figure(least)))
+
+    def _is_near(self, row: "Weighed") -> bool:
+        """Return whether `row` may be as good as the best, also by the figures it shows."""
+        shows_none = row.error is not None and row.bounds[0] < (1 if self._is_mediatore else 10)
+        return row.may_be_as_good or shows_none
 
     def _below(self) -> list[tuple[str, int]]:
         found = self._notes.stakes(self._table.view)
@@ -173,7 +181,7 @@ class Chart(FullPage):
     def _show_rows(self, content: Any, y: int) -> None:
         top, rows, width = self._top, self._notes.rows, self.app.font.width
         self.where.say(("▲" if top else "") + ("▼" if top < self._last else ""))
-        most = max([row.behind or 0 for row in rows] + [LEAST_SCALE])
+        most = max([row.bounds[1] for row in rows] + [LEAST_SCALE])
         said = [words.say("chart_best"), *map(self._said, rows[1:])]
         sure = ["" if self._is_small else self._sureness(row) for row in rows]
         edge = EDGE if self._is_small else 2 * EDGE
@@ -202,9 +210,13 @@ class Chart(FullPage):
                 middle -= theme.LINE_HEIGHT // 2
             bar_y = middle - high - 1 if beneath else middle - high // 2
             if row.behind is not None:
-                wide = max(row.behind * long // most, 0 if self._is_small else LEAST_BAR)
-                if wide:
+                least, wide = (each * long // most for each in row.bounds)
+                least = max(least, 0 if self._is_small else LEAST_BAR)
+                if wide > least:
                     content.append(box(left, bar_y, wide, high, color))
+                    content.append(box(left, bar_y + 1, wide - 1, high - 2, theme.FELT))
+                if least:
+                    content.append(box(left, bar_y, least, high, color))
             right = self._width - edge
             if beneath:
                 self._write_beneath(content, left, middle + 1, [said[i], sure[i]], color)
@@ -256,12 +268,14 @@ class Chart(FullPage):
         self._write(content, self._width - edge, low, unit, theme.PAPER_SHADE, labels.RIGHT)
 
     def _is_dark(self, row: "Weighed") -> bool:
-        return not row.is_gold and row.may_be_as_good
+        return not row.is_gold and self._is_near(row)
 
     def _sureness(self, row: "Weighed") -> str:
         if row.is_gold or row.behind is None:
             return ""
-        return str(words.say("chart_unsure" if row.may_be_as_good else "chart_worse"))
+        if self._is_near(row):
+            return str(words.say("chart_unsure"))
+        return str(words.say("chart_worse" if row.is_clear else "chart_worse_maybe"))
 
     def spoken(self) -> list[str]:
         if not self.is_complete:
@@ -280,12 +294,11 @@ class Chart(FullPage):
             return str(words.say("chart_waits"))
         if row.is_gold:
             return str(words.say("chart_equal"))
+        least, most = row.bounds
         if error is not None and self._is_mediatore:
-            least, most = max(behind - 2 * error, 0), behind + 2 * error
             return str(words.say("chart_between", _figure(least) if least else "0", _figure(most)))
         if error is not None:
-            least, most = max(behind - 2 * error, 0) // 10, ceil((behind + 2 * error) / 10)
-            return str(words.say("chart_between", least, most))
+            return str(words.say("chart_between", least // 10, ceil(most / 10)))
         return str(words.say("chart_costs", _figure(behind)))
 
     def _write(

@@ -378,16 +378,36 @@ def test_a_chart_says_in_words_how_sure_it_is(stage, language):
     stage.open_at_card(new_match("human random random random", 11))
     card, table = stage.screen.hand.chosen, stage.screen
     stage.app.chart._is_complete = True
-    for row, key in (
-        (Weighed(1, 0), "chart_all_even"),
-        (Weighed(1, 30, None, 4), "chart_sure"),
-        (Weighed(1, 30, None, 20), "chart_close"),
+    for row, key, of_row in (
+        (Weighed(1, 0), "chart_all_even", "chart_equal"),
+        (Weighed(1, 1, 0), "chart_all_even", "chart_equal"),
+        (Weighed(1, 31, None, 4), "chart_sure", "chart_worse"),
+        (Weighed(1, 31, None, 14), "chart_probable", "chart_worse_maybe"),
+        (Weighed(1, 30, None, 20), "chart_close", "chart_unsure"),
+        (Weighed(1, 107, 23), "chart_sure", "chart_worse"),
+        (Weighed(1, 45, 20), "chart_close", "chart_unsure"),  # the row says 0 to 9
     ):
         stage.app.chart.rows, stage.app.chart.n_worlds = [Weighed(card, 0), row], 80
         chart = Chart(table, stage.app.chart)
         shown = " ".join(texts(chart.group))
-        begun = words.say(key).split("{}")[0] or words.say(
-            key, cards.sign(card, table.view.ranks), ""
-        )
+        begun = words.say(key, cards.sign(card, table.view.ranks), "").split(":")[0]
         assert begun[:12] in shown and ("80" in shown), key
+        assert words.say(of_row) in shown
+        if key == "chart_sure":
+            assert f" {'3' if row.error is None else '6'} " in chart._verdict()
         assert_readable(chart.group)
+
+
+def test_a_range_is_drawn_as_a_range(stage):
+    cover(stage, (1366, 768))
+    stage.open_at_card(new_match("human random random random", 11))
+    stage.app.chart._is_complete = True
+    widths = []
+    for row in (Weighed(1, 100), Weighed(1, 100, 20)):
+        stage.app.chart.rows = [Weighed(stage.screen.hand.chosen, 0), row]
+        chart = Chart(stage.screen, stage.app.chart)
+        bars = [each for each in chart._content if each.kind == scene.BOX and each.height > 4]
+        paper = [each for each in bars if each.pixel_shader[0] == theme.shade(theme.PAPER)]
+        widths.append([each.width for each in paper if each.height < 40])
+    (_,), (high, low) = widths
+    assert low - 3 < high * 6 // 14 < low + 3
