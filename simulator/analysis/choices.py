@@ -15,7 +15,7 @@ from engine.solver.values import cards_of
 from engine.view import View
 
 # Names of verdicts, indexed as in `simulator.mistakes.judgement`; cards with "" are not printed
-VERDICTS = "", "", "", "small loss", "mistake", "unlucky", "well guessed", "doubtful"
+VERDICTS = "", "", "", "small loss", "mistake", "unlucky", "lucky", "doubtful"
 # Names of the numbers that `engine.review.costs.kind_of` returns
 KINDS = "leading", "following", "discarding", "trumping"
 

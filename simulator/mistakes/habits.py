@@ -19,7 +19,7 @@ from screens.ui.part import box
 from simulator.computer import scene
 from simulator.computer.pages.bars import LEAST, bars
 from simulator.mistakes import asking, patterns, recording
-from simulator.mistakes.judgement import mean_of, per_point
+from simulator.mistakes.judgement import GUESSED, mean_of, per_point
 from simulator.mistakes.notebook import (
     LAST,
     MOST_DEALS,
@@ -33,6 +33,7 @@ from simulator.mistakes.notebook import (
 )
 from simulator.mistakes.patterns import Slip
 from simulator.mistakes.recording import read
+from simulator.mistakes.verdicts import SIGNS
 from simulator.today.days import date_of
 
 LONG_SINCE = 3  # deals without a pattern until it counts as past
@@ -373,7 +374,7 @@ class OfCards(option_list.OptionList):
         trick = 1 + slip.n_before // SEATS[self._game]
         sign = cards.sign(slip.card, about(self._game).RANKS)
         text = words.say("habit_card", date.day, date.month, trick, sign)
-        return f"★ {text}" if slip.is_lucky else str(text)
+        return f"{SIGNS[GUESSED]} {text}" if slip.is_lucky else str(text)
 
     def explanation(self) -> tuple[str, str]:
         slip = self._slips[self.chosen][1]

@@ -33,7 +33,7 @@ from simulator.mistakes.judgement import (
 )
 
 # Indexed by verdict; the colours are readable on the table's felt
-SIGNS = ("…", "·", "✓", "–", "!", "↓", "★", "?")
+SIGNS = ("…", "·", "✓", "–", "!", "↓", "↑", "?")
 COLORS = (
     theme.FADED,
     theme.PAPER_SHADE,
@@ -87,7 +87,9 @@ def short(own: Judgement, fits: Callable[[str], bool], of_deal: bool = False) ->
     """Return the first of the judgement's texts that fits, else its sign and figure."""
     texts = [in_words(own)] if of_deal or not own.costs else []
     if own.costs:
-        texts += [f"{_so_far(own)}, {_points(own)}", f"{say(KEYS[own.verdict])} {own.figure}"]
+        texts.append(_so_far(own))
+    if has_figure(own):
+        texts[-1:] = f"{_so_far(own)}, {_points(own)}", f"{say(KEYS[own.verdict])} {own.figure}"
     elif not own.is_final:
         texts.append(f"{SIGNS[UNKNOWN]} {say(KEYS[own.verdict])}")
     texts = [f"{text[0].upper()}{text[1:]}" for text in texts]
@@ -157,7 +159,7 @@ def summary(costs_of_deal: DealCosts, is_short: bool = False) -> list[str]:
         text = f"{say('strip_card', *own)}." if is_short else text
         more = [advice(costs_of_deal.review, found)]
     else:
-        if doubtful:
+        if doubtful and not lucky:
             text = say("strip_unsure_of", name) if name else say("strip_unsure")
         elif lucky:
             text = say("strip_free_of", name) if name else say("strip_free")
@@ -165,11 +167,13 @@ def summary(costs_of_deal: DealCosts, is_short: bool = False) -> list[str]:
             text = say("strip_none_of", name) if name else say("strip_none")
         told = doubtful or dearest(costs_of_deal, (UNLUCKY,))
         more = [f"{of_card(told, match)}."] if told else []
-        if lucky and not doubtful:
+        if lucky:
+            own = costs_of_deal.judged(lucky)
             better = cards.sign(lucky.best_known, match.game.ranks)
-            more = [str(say("strip_luck", *_place(lucky, match), better))]
-        if match.game.contract:
-            more.append(str(say("strip_unjudged")))
+            by = mean(own.fair, own.per_point)
+            more = [str(say("strip_luck", *_place(lucky, match), better, by))]
+    if match.game.contract:
+        more.append(str(say("strip_only_play" if is_short else "strip_unjudged")))
     if not costs_of_deal.is_final:
         begins = name or found and is_short
         text = say("strip_so_far", text if begins else text[0].lower() + text[1:])

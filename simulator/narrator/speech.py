@@ -32,7 +32,7 @@ _ENDED = re.compile(f"(?<=[{ENDS}]) {{2,}}")
 _ENDED_LINE = re.compile(rf"(?<=[.!?])(?:\n| +(?=[{WRITTEN}][{SUIT_SIGNS}]))")
 _BEGUN = "\1"  # marks the beginning of a sentence
 _COLON = re.compile(f"{NARROW_SPACE}?: ")
-_MARKS = re.compile("[◄►▲▼]")
+_MARKS = re.compile("[◄►▲▼↑]")
 
 
 def suit(number: int) -> str:

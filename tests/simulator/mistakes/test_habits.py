@@ -266,7 +266,7 @@ def test_a_card_opens_its_review_and_comes_back(stage, english):
     recording.write(stage.console, found)
     stage.app.source = 3
     page = opened(stage, habits.OfCards, MADRASSO, LEADING)
-    assert page.rows[0][0].startswith("★") and "Luck" in page.explanation()[1]
+    assert page.rows[0][0].startswith("↑") and "Luck" in page.explanation()[1]
     assert page.pane_picture(300, 200)
     stage.press(A, wait=2)
     assert isinstance(stage.screen, ReviewPage)

@@ -132,7 +132,7 @@ def test_the_dearest_mistake_is_dearest_on_average(stage, english):
     third.known, third.value = 1100, 40
     name = cards.sign(third.card, stage.screen.match.game.ranks)
     assert stage.app.strip.sentences()[0] == (
-        f"Your dearest mistake: {name} in trick 3, 11.0 points on average."
+        f"Your costliest card in the play: {name} in trick 3, 11.0 points on average."
     )
 
 
@@ -147,6 +147,26 @@ def test_a_free_mistake_is_luck_and_bids_are_not_judged(stage, size, english):
     stage.step(2)
     told = stage.app.strip.sentences()
     assert told[0] == "No mistake of yours cost points." and " was luck: " in told[1]
+    third = [each for each in stage.app.strip.costs.cards if not each.is_forced][2]
+    third.known, third.error = 900, 800
+    stage.step(2)
+    assert stage.app.strip.sentences() == told  # a doubtful card hides no luck
+
+
+@pytest.mark.parametrize("size", [LARGE, UPRIGHT, PHONE, (844, 390)])
+def test_a_sheet_of_mediatore_says_what_is_not_judged(stage, language, size):
+    sheet(stage, size, MEDIATORE)
+    know(stage, known=900, error=10, value=32)
+    place = stage.app.strip.place
+    said = " ".join(stage.app.strip._lines(place.room // place.text))
+    assert words.say("strip_unjudged") in said or words.say("strip_only_play") in said
+
+
+def test_a_doubtful_card_has_no_figure_in_any_text(stage, english):
+    sheet(stage)
+    know(stage, known=950, error=480, value=43)
+    own = stage.app.strip.costs.judged(stage.app.strip.costs.cards[0])
+    assert verdicts.short(own, lambda text: len(text) < 20, of_deal=True) == "Doubtful"
 
 
 @pytest.mark.parametrize(
