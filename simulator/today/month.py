@@ -33,13 +33,12 @@ class MonthPage(FullPage):
         self.day = min(max(day, 1), self.today)
         top = BAND + theme.LINE_HEIGHT + 2
         self._lines = LINES if theme.HEIGHT >= HIGH else 1
-        legend = theme.LINE_HEIGHT if theme.HEIGHT >= HIGH else 0
+        legend = len(self._legend()) * theme.LINE_HEIGHT if theme.HEIGHT >= HIGH else 0
         words_y = full_page.FOOT_Y - self._lines * theme.LINE_HEIGHT - 3 - legend
         self._width = min((theme.WIDTH - 2 * EDGE) // WEEK, WIDEST)
         self._height = min((words_y - top) // WEEKS, int(self._width * HIGHER))
         self._x = (theme.WIDTH - WEEK * self._width) // 2
         self._y = top + (words_y - top - WEEKS * self._height) // 2
-        self.foot.say(words.say("month_keys"))
         for i, name in enumerate(words.say("weekdays").split("\n")):
             middle = self._x + i * self._width + self._width // 2
             y = self._y - theme.LINE_HEIGHT
@@ -52,14 +51,26 @@ class MonthPage(FullPage):
         self._content: Any = None
         self._show()
 
+    def _legend(self) -> list[list[tuple[str, int, int]]]:
+        """Return the legend's lines of (text, color, width)."""
+        named = (
+            (words.say("month_well"), WELL),
+            (words.say("month_less"), LESS_WELL),
+            (words.say("month_not"), MISSED),
+        )
+        signs = [(text, color, SIGN + 4 * GAP + self.app.font.width(text)) for text, color in named]
+        fits = sum(width for _, _, width in signs) <= theme.WIDTH - 2 * EDGE + 3 * GAP
+        return [signs] if fits else [signs[:2], signs[2:]]
+
     def _write_legend(self, y: int) -> None:
-        texts = [words.say("month_well"), words.say("month_less")]
-        widths = [SIGN + GAP + self.app.font.width(text) for text in texts]
-        x = (theme.WIDTH - sum(widths) - 3 * GAP) // 2
-        for text, width, color in zip(texts, widths, (WELL, LESS_WELL), strict=True):
-            self.add(box(x, y + 1, SIGN, SIGN, color))
-            self.write(x + SIGN + GAP, y, 0, text, theme.PAPER_SHADE)
-            x += width + 3 * GAP
+        for signs in self._legend():
+            x = (theme.WIDTH - sum(width for _, _, width in signs) + 3 * GAP) // 2
+            for text, color, width in signs:
+                self.add(box(x - 1, y, SIGN + 2, SIGN + 2, theme.FADED))
+                self.add(box(x, y + 1, SIGN, SIGN, color))
+                self.write(x + SIGN + GAP, y, 0, text, theme.PAPER_SHADE)
+                x += width
+            y += theme.LINE_HEIGHT
 
     def _show(self) -> None:
         month = month_of(self.day)
@@ -76,6 +87,12 @@ class MonthPage(FullPage):
         for day in month:
             self._draw(group, day, first.weekday() + day - month[0])
         self._about.say("\n".join(self.about()[: self._lines]))
+        is_done, is_begun = self.days.of(self.day).is_finished, self.day in self.days.logs
+        self.foot.say(
+            words.say(
+                "month_keys" if is_done else "month_keys_on" if is_begun else "month_keys_play"
+            )
+        )
 
     def _draw(self, group: scene.Group, day: int, at: int) -> None:
         x, y = self._x + at % WEEK * self._width, self._y + at // WEEK * self._height

@@ -13,10 +13,9 @@ def line(days: Days, day: int) -> str:
     if made.flags & HELPED:
         parts[0] += f" ({say('today_helped')})"
     if NONE not in made.others:
-        most, at_table = max(made.others), deals.players_of(day)
-        best = [name for name, n in zip(NAMES, made.others, strict=True) if n == most]
-        best.sort(key=lambda name: name not in at_table)
-        parts.append(say("share_other", seats.proper(best[-1]), most))
+        most = max(made.others)
+        best = NAMES[made.others.index(most)]  # the first of the sheet's list
+        parts.append(say("share_other", seats.proper(best), most))
     if made.perfect:
         parts.append(say("share_best", made.perfect))
     text = ", ".join(parts)

@@ -52,13 +52,16 @@ class Plan:
         self.has_faces = self.step == FACED
         if is_beside and self.columns == 1 and self.has_faces:
             self.step = min(TALLEST, height // self.rows)
+        has_heading = not is_beside and left >= 3 * theme.LINE_HEIGHT
+        self.top = theme.LINE_HEIGHT + 1 if has_heading else 0
         self.words_x = across if is_beside else 0
-        self.words_y = 0 if is_beside else down + GAP // 2
+        self.words_y = 0 if is_beside else self.top + down + GAP // 2
         self.room = width - self.words_x
-        self.lines = left // theme.LINE_HEIGHT
+        self.lines = (left - self.top) // theme.LINE_HEIGHT
 
     def place(self, row: int) -> tuple[int, int]:
-        return row // self.rows * (self.width + GAP), row % self.rows * self.step
+        column, row = divmod(row, self.rows)
+        return column * (self.width + GAP), self.top + row * self.step
 
 
 class DaySheet(FullPage):
@@ -143,6 +146,8 @@ class DaySheet(FullPage):
         group = self._content = self.add(scene.Group(x=EDGE, y=BAND + GAP // 2))
         plan = self._plan
         lift = (plan.step - theme.FONT_HEIGHT + 1) // 2
+        if plan.top:
+            group.append(Line(self.app, 0, 0, plan.room, self._counted(), theme.GOLD))
         for row, (player, points) in enumerate(self.ranking()):
             x, y = plan.place(row)
             own = player == HUMAN
@@ -164,6 +169,10 @@ class DaySheet(FullPage):
             room, y, right = plan.width - (left - x), y + lift, x + plan.width - 2
             group.append(Line(self.app, left, y, room, called(player), color))
             figure = "…" if points == NONE else str(points)
+            whole, width = words.say("today_points", points), self.app.font.width
+            is_bare = not plan.top and plan.width < LEAST_BARS
+            if own and is_bare and width(called(player) + whole) + GAP <= room:
+                figure = whole
             group.append(Line(self.app, right, y, room, figure, color, labels.RIGHT))
         self._write_words(group)
 
@@ -200,12 +209,11 @@ class DaySheet(FullPage):
 
     def _write_headline(self, group: scene.Group) -> int:
         """Write the player's points and place in large letters; return their height."""
-        ranking, plan, y = self.ranking(), self._plan, 0
-        own = self.days.of(self.day).points
-        place = 1 + sum(points != NONE and points > own for _, points in ranking)
+        plan, y = self._plan, 0
+        own, place = self.days.of(self.day).points, self._place()
         texts = [(words.say("today_points", own), LARGEST, theme.GOLD)]
-        if all(points != NONE for _, points in ranking):
-            texts.append((words.say("today_place", place, len(ranking)), LARGE, theme.PAPER))
+        if place:
+            texts.append((place, LARGE, theme.PAPER))
         for text, times, color in texts:
             while times > 1 and self.app.font.width(text) * times > plan.room:
                 times -= 1
@@ -214,6 +222,17 @@ class DaySheet(FullPage):
             group.append(larger)
             y += times * theme.LINE_HEIGHT + 2
         return y + GAP
+
+    def _place(self) -> str:
+        points = [each for _, each in self.ranking()]
+        own = self.days.of(self.day).points
+        place = 1 + sum(each > own for each in points)
+        return "" if NONE in points else str(words.say("today_place", place, len(points)))
+
+    def _counted(self) -> str:
+        place = self._place()
+        text = str(words.say("today_counted"))
+        return f"{text} · {place[:1].lower()}{place[1:]}" if place else text
 
     def _wrapped(self, texts: list[str]) -> list[str]:
         return [line for text in texts for line in wrapped(self.app.font, text, self._plan.room)]
@@ -226,7 +245,7 @@ class DaySheet(FullPage):
         found = [
             f"{called(player)} {points}" for player, points in self.ranking() if points != NONE
         ]
-        return [self.heading.text, *found, *self.told(), self._how_to_copy()]
+        return [self.heading.text, self._counted(), *found, *self.told(), self._how_to_copy()]
 
     def press(self, keys: int) -> None:
         if keys & SELECT and self.match:

@@ -559,9 +559,9 @@ def test_a_press_on_the_line_copies_it(stage, size, monkeypatch):
 
 def test_shared_line_has_only_known_results(stage, english):
     finished(stage, [DAY - 9])
-    at_table = deals.players_of(DAY - 9)
-    found = shared(stage, DAY - 9).split(", ")[1]
-    assert found.split()[0].lower() in {*NAMES} - {*at_table}
+    stage.show(DaySheet, DAY - 9)
+    first = next(name for name, _ in stage.screen.ranking() if name in NAMES)
+    assert shared(stage, DAY - 9).split(", ")[1].split()[0].lower() == first
     finished(stage, [DAY - 2], of_others=NONE, best=NONE)
     assert shared(stage, DAY - 2) == "Madrasso 26/11: 81 of 130 · 1 day"
     finished(stage, [DAY], of_others=NONE)
@@ -621,3 +621,23 @@ def test_a_day_of_the_calendar_leads_back_to_it(stage, day):
     assert isinstance(stage.screen, DaySheet)
     stage.press(B, wait=2)
     assert isinstance(stage.screen, MonthPage) and stage.screen.day == day
+
+
+@pytest.mark.parametrize("size", [(412, 915), (375, 667), (320, 256), (844, 390)])
+def test_the_sheet_says_what_its_figures_count(stage, size):
+    cover(stage, size)
+    today_pages.today_sheet(stage)
+    shown = texts(stage.screen.group)
+    counted = words.say("today_counted")
+    assert any(counted in text for text in shown) or words.say("today_points", 81) in shown
+
+
+def test_the_calendar_says_what_an_unplayed_day_is(stage):
+    cover(stage, (412, 915))
+    finished(stage, [DAY - 1])
+    stage.show(MonthPage, DAY - 1)
+    page = stage.screen
+    assert words.say("month_not") in texts(page.group)
+    assert page.foot.text == words.say("month_keys")
+    page._go(DAY - 2)
+    assert page.foot.text == words.say("month_keys_play")
