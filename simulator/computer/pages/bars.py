@@ -10,19 +10,27 @@ LEVEL, UP, DOWN, MARKED = 1, 2, 3, 4
 COLORS = (theme.PAPER_SHADE, theme.SUIT_LIGHTS[3], theme.SUIT_LIGHTS[0], theme.GOLD)
 
 
+def heights(values: Sequence[int], height: int) -> tuple[int, list[int]]:
+    """Return the line of 0 and the bars' heights, in pixels."""
+    gain, loss = max(0, 0, *values), max(0, 0, *(-value for value in values))
+    whole = max(gain + loss, 1)
+    return (height - 1) * gain // whole, [-(-abs(each) * (height - 1) // whole) for each in values]
+
+
 def bars(
-    values: Sequence[int], place: tuple[int, int, int, int], marked: int = -1
+    values: Sequence[int],
+    place: tuple[int, int, int, int],
+    marked: int = -1,
+    most: int = MOST,
 ) -> scene.TileGrid:
     """Return a chart of the last `values` that fit; `place`: x, y, width, height."""
     x, y, width, height = place
     first = max(0, len(values) - width // LEAST)
     shown = values[first:]
-    step = max(LEAST, min(MOST, width // max(1, len(shown))))
+    step = max(LEAST, min(most, width // max(1, len(shown))))
     bitmap = scene.Bitmap(max(1, len(shown) * step), height, 1 + len(COLORS))
-    gain, loss = max(0, 0, *shown), max(0, 0, *(-value for value in shown))
-    middle = (height - 1) * gain // max(gain + loss, 1)
-    for i, value in enumerate(shown):
-        high = -(-abs(value) * (height - 1) // max(gain + loss, 1))
+    middle, highs = heights(shown, height)
+    for i, (value, high) in enumerate(zip(shown, highs, strict=True)):
         color = MARKED if first + i == marked else UP if value > 0 else DOWN
         for at in range(i * step, (i + 1) * step - 1):
             bitmap[at, middle] = LEVEL

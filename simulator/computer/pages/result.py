@@ -16,7 +16,7 @@ from screens.ui.labels import Line
 from screens.ui.part import box
 from simulator.computer import scene, serif
 from simulator.computer.canvas import HEIGHT
-from simulator.computer.pages.bars import bars
+from simulator.computer.pages.bars import bars, heights
 from simulator.computer.pages.deciding import deciding, gains, in_words
 from simulator.computer.tables import own_faces
 from simulator.computer.tables.layout import Places
@@ -28,7 +28,8 @@ WIDEST = 220
 ROOMY = 330
 MOST_APART = 24
 LINE = theme.LINE_HEIGHT
-LEAST_CHART, MOST_CHART = 24, 70
+LEAST_CHART, MOST_CHART = 24, 90
+LEAST_BARS, LEAST_STEP, BROADEST_BAR = 12, 2, 32
 COUNTED = 20  # frames in which the totals count up
 BUBBLE = 6
 
@@ -56,6 +57,42 @@ def speaker_of(match: Any) -> int:
         others = [seat for seat in range(len(match.players)) if seat != own[0]]
         seat = max(others, key=totals.__getitem__)
     return seat if character(match.players[seat]) >= 0 else -1
+
+
+class Course:
+    """A chart of what a side gained in each deal; figures and deals' numbers if they fit."""
+
+    def __init__(self, font: Any, gained: list[int], room: int, height: int) -> None:
+        self.gained, self._room, self._height = gained, room, height
+        self.step = max(LEAST_STEP, min(BROADEST_BAR, room // len(gained)))
+        self.width = self.step * len(gained)
+        self.figures = [f"{each:+}".replace("-", "–") for each in gained]
+        widest = max(map(font.width, self.figures))
+        self._top = LINE if max(gained) >= 0 else 0
+        edges = self._top + (LINE if min(gained) < 0 else 0)
+        self.has_numbers = font.width(str(len(gained))) < self.step and height - LINE >= LEAST_BARS
+        self.has_figures = widest < self.step and height - LINE - edges >= LEAST_BARS
+        if not self.has_figures:
+            self._top = edges = 0
+        self._high = height - edges - (LINE if self.has_numbers else 0)
+
+    def draw(self, app: Any, marked: int) -> scene.Group:
+        group = scene.Group()
+        place = 0, self._top, self._room, self._high
+        group.append(bars(self.gained, place, marked, BROADEST_BAR))
+        middle, highs = heights(self.gained, self._high)
+        for i, (gain, high) in enumerate(zip(self.gained, highs, strict=True)):
+            x, color = i * self.step + self.step // 2, theme.PAPER_SHADE
+            if i == marked:
+                color = theme.GOLD
+            if self.has_figures:
+                up = self._top + middle - high - theme.FONT_HEIGHT
+                y = up if gain >= 0 else self._top + middle + high + 1
+                group.append(Line(app, x, y, self.step, self.figures[i], color, labels.CENTRE))
+            if self.has_numbers:
+                y = self._height - theme.FONT_HEIGHT
+                group.append(Line(app, x, y, self.step, str(i + 1), color, labels.CENTRE))
+        return group
 
 
 class Result(result.Result):
@@ -219,18 +256,22 @@ class Result(result.Result):
         self._chart = x, y, self._width, height
         self.add(box(*self._chart, theme.FELT_DARK))
         room = self._width - 2 * EDGE
-        course = self.write(x + EDGE, y + GAP, room, words.say("ended_course"), theme.PAPER_SHADE)
+        heading = words.say("ended_ahead")
+        if self.app.font.width(heading) > room:
+            heading = words.say("ended_course")
+        course = self.write(x + EDGE, y + GAP, room, heading, theme.PAPER_SHADE)
         serif.use(course)
         own = paper.own_side(self.match)
         if own == paper.NOBODY:
             own = self._winners[0]
-        marked = self.deciding.number if self.deciding else -1
-        place = x + EDGE, y + GAP + LINE, room, height - LINE - 2 * GAP
-        gained = gains(self.match, own)
-        self.add(bars(gained, place, marked))
+        chart = Course(self.app.font, gains(self.match, own), room, height - LINE - 2 * GAP)
+        group = chart.draw(self.app, self.deciding.number if self.deciding else -1)
+        group.x, group.y = x + EDGE + (room - chart.width) // 2, y + GAP + LINE
+        self.add(group)
+        gained = chart.gained
         ends = [f"+{max(gained)}"] * (max(gained) > 0) + [f"–{-min(gained)}"] * (min(gained) < 0)
-        scale = " ".join(ends)
-        if self.app.font.width(course.text + scale) + GAP <= room:
+        scale = "" if chart.has_figures else " ".join(ends)
+        if scale and self.app.font.width(course.text + scale) + GAP <= room:
             right = x + EDGE + room
             self.write(right, y + GAP, 0, scale, theme.PAPER_SHADE, labels.RIGHT)
 
@@ -241,7 +282,7 @@ class Result(result.Result):
     def _lines(self) -> Block:
         def draw(y: int) -> None:
             for i, text in enumerate(self._texts):
-                color = theme.PAPER_SHADE if i < len(result.how(self.match)) else theme.PAPER
+                color = theme.PAPER_SHADE if i < len(result.how(self.match)) else theme.GOLD
                 self.write(theme.WIDTH // 2, y + i * LINE, 0, text, color, labels.CENTRE)
 
         return len(self._texts) * LINE, draw
@@ -295,7 +336,8 @@ class Result(result.Result):
         return high, draw
 
     def _key_lines(self) -> list[str]:
-        texts = [*words.say("result_keys").split("  "), words.say("ended_share")]
+        _, *others = words.say("result_keys").split("  ")
+        texts = [words.say("ended_again"), *others, words.say("ended_share")]
         whole = "  ".join((*texts[:2], texts[3], texts[2]))
         if self.app.font.width(whole) <= theme.WIDTH - 2 * EDGE:
             return [whole]

@@ -172,3 +172,15 @@ def test_the_line_to_share_has_names_and_no_card(stage, game, monkeypatch):
 def test_bars_of_payments_are_in_proportion():
     match = SimpleNamespace(history=SimpleNamespace(points=[(6, -2, -2, -2), (-8, 8, 4, -4)]))
     assert gains(match, 0) == [6, -8] and gains(match, 2) == [-2, 4]
+
+
+@pytest.mark.parametrize("size", [(1280, 700), (412, 915)])
+def test_the_chart_names_its_deals_and_what_the_gold_bar_is(stage, size):
+    match = played(MADRASSO)
+    page = show(stage, size, match)
+    shown = texts(page.group)
+    assert {str(i + 1) for i in range(match.finished)} <= set(shown)
+    number = page.deciding.number
+    chart = result.Course(stage.app.font, gains(match, 0), 200, 90)
+    assert chart.has_figures and chart.figures[number] in shown or size[1] > size[0]
+    assert words.say("ended_again") in "  ".join(page._keys)
