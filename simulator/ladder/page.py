@@ -87,19 +87,33 @@ class Ladder(option_list.OptionList):
                 value = named(kind, number) if kind == FRAME else str(number)
             rows.append((words.say("ladder_" + NAMES[kind]), value))
         rating = found.rating()
-        value = f"{rating.mean:+.1f}" if rating else "–"
+        after = words.say("ladder_after", progress.FEWEST_DEALS)
+        value = f"{rating.mean:+.1f}" if rating else after
         return [*rows, (words.say("ladder_rating"), value)]
+
+    def heading_of_row(self) -> tuple[str, str]:
+        """Return the pane's heading and second line."""
+        name, value = self.rows[self.chosen]
+        is_prize = self.chosen < len(STEPS) and not self._found.won >> self.chosen & 1
+        return name, str(words.say("ladder_prize", value)) if is_prize else value
 
     def explanation(self) -> tuple[str, str]:
         won = bin(self._found.won).count("1")
         return f"{words.say('ladder')}  {won}/{len(STEPS)}", self.about()
 
     def detail(self) -> str:
-        """Return what the chosen match gives and which key begins it; "" in an upright window."""
-        if self.chosen >= len(STEPS) or self.app.console.canvas.shape == TALL:
+        """Return what the chosen match gives and its key, or how the rating is counted.
+
+        Return "" in an upright window.
+        """
+        if self.app.console.canvas.shape == TALL:
             return ""
-        kind = words.say("ladder_" + NAMES[steps.reward_of(self.chosen)[0]])
-        prize = str(words.say("ladder_prize", kind.lower()))
+        if self.chosen >= len(STEPS):
+            is_rating = self.chosen == len(STEPS) + len(NAMES)
+            return str(words.say("ladder_counted")) if is_rating else ""
+        kind, number = steps.reward_of(self.chosen)
+        key = "ladder_prize_motto" if kind == MOTTO else "ladder_prize_frame"
+        prize = str(words.say(key, named(kind, number)))
         if self.chosen > self._found.next:
             return prize
         return f"{prize}\n{words.say('ladder_begin')}"
@@ -118,7 +132,9 @@ class Ladder(option_list.OptionList):
             if rating:
                 least, most = rating.mean - rating.error, rating.mean + rating.error
                 return str(words.say("ladder_rated", f"{least:.1f}", f"{most:.1f}", rating.deals))
-            return str(words.say("ladder_unrated", progress.FEWEST_DEALS))
+            is_tall = self.app.console.canvas.shape == TALL  # the row says when there is one
+            unrated = words.say("ladder_unrated", progress.FEWEST_DEALS)
+            return str(words.say("ladder_counted") if is_tall else unrated)
         if not self.changes:
             return str(words.say("ladder_no_" + NAMES[kind]))
         number = found.chosen[kind]

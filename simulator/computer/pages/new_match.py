@@ -100,6 +100,8 @@ class NewMatch(new_game.NewGame):
             return whole if fits else f"{name}  {n}★"
         if self.people == [seat] and not seats.own_names[self._person(seat)]:
             return str(say("company_you"))
+        if player == HUMAN and not seats.own_names[self._person(seat)]:
+            return str(say("company_person", self._person(seat) + 1))
         return name
 
     def heading_of_row(self) -> tuple[str, str]:
@@ -165,7 +167,8 @@ class NewMatch(new_game.NewGame):
         return seats.own_names[number] or str(say("player", number + 1))
 
     def _length(self) -> str:
-        if self.game == MEDIATORE:
+        is_set = self.game == MEDIATORE
+        if is_set:
             values = option_values(self.game, "deals")
             n = int(values[self.rules[option_index(self.game, "deals")]])
         else:
@@ -173,8 +176,9 @@ class NewMatch(new_game.NewGame):
         if not n:
             return str(say("company_endless"))
         if not self.people:
-            return str(say("company_deals", n))
-        return str(say("company_minutes", n, round(n * MINUTES[self.game] / ROUND) * ROUND))
+            return str(say("company_exactly" if is_set else "company_deals", n))
+        minutes = max(round(n * MINUTES[self.game] / ROUND), 1) * ROUND
+        return str(say("company_exactly_minutes" if is_set else "company_minutes", n, minutes))
 
     def _explain(self) -> None:
         self._is_short = True  # only the pane shows a long explanation

@@ -32,7 +32,7 @@ EDGE = 10
 GAP = 6
 # Maximum height of a list's row in tenths of the minimum
 MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 16, 10
-MORE_OF_TALL = 40
+MORE_OF_TALL = 60
 LINE = theme.LINE_HEIGHT
 TWICE = 2
 BROAD = 1 << 12  # pixels; wider than any text

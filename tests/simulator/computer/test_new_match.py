@@ -1,6 +1,6 @@
 import pytest
 
-from engine.options import GAMES, MEDIATORE, default_rules
+from engine.options import GAMES, MEDIATORE, default_rules, with_option
 from screens import seats
 from screens.menu import new_game
 from screens.menu.new_game import NewGame, rules_name
@@ -155,3 +155,21 @@ def test_a_watched_player_is_picked_by_face_and_stays(stage):
     stage.press(B)
     stage.step(2)
     assert isinstance(stage.screen, Title) and not Settings(stage.console).get("game")
+
+
+def test_a_set_number_of_deals_is_exact(stage):
+    cover(stage, (1366, 768))
+    page = opened(stage)
+    assert page._length() == words.say("company_minutes", 12, 25)
+    page._take_game(MEDIATORE)
+    page.rules = with_option(MEDIATORE, page.rules, "deals", 4)
+    assert page._length() == words.say("company_exactly_minutes", 4, 10)
+
+
+def test_two_people_without_names_are_numbered(stage):
+    cover(stage, (1366, 768))
+    page = opened(stage)
+    page.players[2] = seats.HUMAN
+    page.show(SOUTH)
+    shown = [page.rows[row][1] for row in (SOUTH, SOUTH + 2)]
+    assert shown == [words.say("company_person", number) for number in (1, 2)]

@@ -245,3 +245,16 @@ def test_the_pane_names_the_prize_and_the_key_to_begin(stage):
     assert words.say("ladder_begin") in pane.explained(stage.screen)[1]
     stage.screen.show(4)
     assert words.say("ladder_begin") not in pane.explained(stage.screen)[1]
+
+
+def test_the_pane_says_where_a_prize_shows_and_what_the_rating_counts(stage):
+    cover(stage, (1366, 768))
+    page.write(stage.console, climbed(1))
+    stage.show(page.Ladder, 1, wait=2)
+    prize = words.say("ladder_prize_frame", page.named(FRAME, 1))
+    assert prize in pane.explained(stage.screen)[1]
+    stage.screen.show(2)
+    prize = words.say("ladder_prize_motto", page.named(MOTTO, 2))
+    assert prize in pane.explained(stage.screen)[1]
+    stage.screen.show(len(stage.screen.rows) - 1)
+    assert words.say("ladder_counted") in pane.explained(stage.screen)[1]
