@@ -355,6 +355,7 @@ class OnCanvas(App):
             own = own_name.places()
             own_seats = {**found.get(seats, {}), **own[seats]}
             of_trick = {**found.get(trick, {}), "show_card": landing.show_card}
+            of_trick["_gathered"] = exercises.gathered
             always = {**people.places(), **points_flight.places()}
             always |= {**notes.MENTIONED, **frames.NOTICES, CodePage: {"shown": _shown_code}}
             always |= {**arrows.PLACES, **new_match.PLACES}

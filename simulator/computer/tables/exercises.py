@@ -1,6 +1,8 @@
 """Puzzles and lessons in windows, with texts on notes (sheets of paper)."""
 
+from collections.abc import Iterator
 from math import ceil
+from pathlib import Path
 from typing import Any
 
 from engine.bots import character
@@ -15,20 +17,21 @@ from screens.puzzles import puzzle_panel
 from screens.puzzles.puzzle_panel import counted
 from screens.review import more
 from screens.table import building
+from screens.table import trick as trick_screen
 from screens.ui import labels, portraits, theme
 from screens.ui.keys import A
 from screens.ui.part import Part, box
 from screens.ui.words import say
 from simulator.computer import scene
 from simulator.computer.canvas import SMALL, TALL
-from simulator.computer.tables import column, table_words
+from simulator.computer.tables import column, people, table_words
 from simulator.computer.tables.half_line import extent
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import EDGE, LINE, Note, lines_of
 from simulator.computer.tables.rows import Rows
 from simulator.computer.tables.tall import header_height
 from simulator.mistakes import strip_of_lesson
-from simulator.narrator.tricks import trick
+from simulator.narrator.tricks import PlayedTrick, trick
 from simulator.puzzles import rating
 
 Place = tuple[int, int, int, int]  # x, y, width, height in pixels of the table
@@ -41,6 +44,7 @@ TIMES = 4  # scale of the teacher's portrait
 TEACHER = character("pasqua")
 ARMS = 8  # number of arms of the four corner marks
 TRUMPS_HEIGHT = 15
+OF_MEDIATORE = ("bidding", "calling", "laying_away", "signals", "defence")
 OF_CARDS, OF_PEOPLE = 4, 3  # maximum pixels from corner marks to a trick and to a player
 
 
@@ -98,7 +102,8 @@ class LessonPanel(Panel):
     ) -> None:
         is_end = lesson_panel.MATCH in entries
         if lesson_panel.AGAIN in entries:
-            texts = [*filter(None, [_effect(table)]), *texts]
+            texts = [*filter(None, [_effect(table)]), *texts, *_point(table.app)]
+            _lay_trick(table)
         if lesson_panel.NEXT in entries:
             entries = sorted(entries, key=lambda entry: entry != lesson_panel.NEXT)
             after = say(f"lesson_{NAMES[table.app.puzzle.i + 1]}")
@@ -113,19 +118,75 @@ class LessonPanel(Panel):
             self.add(_teacher(table.app, self.group, self.end + spare // 2))
 
 
+def _trick_of_answer(table: Any) -> PlayedTrick | None:
+    """Return the trick of the wrong card; None if it is not over."""
+    view, lesson = table.view, table.app.puzzle
+    played = list(view.history[: view.tricks * view.seats])
+    if lesson.phase != PLAY or lesson.answer[0] not in played:
+        return None
+    return trick(view, played.index(lesson.answer[0]) // view.seats)
+
+
 def _effect(table: Any) -> str:
     """Return who took the trick of the wrong card and its points; "" if the trick is not over."""
-    view, match, lesson = table.view, table.match, table.app.puzzle
-    played = list(view.history[: view.tricks * view.seats])
-    if lesson.phase != PLAY or match.game.contract or lesson.answer[0] not in played:
-        return ""
-    found = trick(view, played.index(lesson.answer[0]) // view.seats)
+    found = _trick_of_answer(table)
+    return took(table, found) if found else ""
+
+
+def took(table: Any, found: PlayedTrick) -> str:
+    match, winner = table.match, found.winner
+    if match.game.contract:  # which counts thirds of points
+        if winner == table.seat:
+            return str(say("lesson_wins_you"))
+        return str(say("lesson_wins", seats.called(match, winner)))
     points = counted("tell_points", str(found.points))
-    if found.winner == table.seat:
+    if winner == table.seat:
         return str(say("lesson_took_you", points))
-    return str(say("lesson_took", seats.called(match, found.winner), points))
+    return str(say("lesson_took", seats.called(match, winner), points))
 
 
+def _point(app: Any) -> list[str]:
+    """Return the point of a lesson's question; in Madrasso, the points lost are enough."""
+    lesson = app.puzzle
+    name = NAMES[lesson.i]
+    if name not in OF_MEDIATORE:
+        return []
+    text = str(say(f"lesson_why_{name}_{_question(app)}"))
+    return [people.named(text, people.of_seats(app))]
+
+
+def _question(app: Any) -> int:
+    """Return the number, from 0, of a lesson's question."""
+    content = Path(cues._path(app, ".cues")).read_bytes()
+    at = n = 0
+    while at < app.puzzle.asked_at:
+        n += content[at] == cues.ASK
+        at += 2 + content[at + 1]
+    return n
+
+
+def _lay_trick(table: Any) -> None:
+    """Lay the wrong card's trick on the table again."""
+    found, shown = _trick_of_answer(table), table.trick
+    if not found:
+        return
+    shown._take_away()
+    places = [seats.place(seat, table.seat, table.view.seats) for seat in found.seats]
+    for where, card in zip(places, found.cards, strict=True):
+        shown._cards[where] = card
+        shown._put(where, card, trick_screen.TRICK_X[where], trick_screen.TRICK_Y[where])
+    shown._weigh(places[found.seats.index(found.winner)])
+
+
+def gathered(table: Any, where: int, sound: int) -> Iterator[None]:
+    """Gather a trick, but leave it if a lesson explains a wrong card in it."""
+    lesson = table.app.puzzle
+    wrong = lesson and lesson.over == lesson_panel.tell
+    if not wrong or table.match.n_log - lesson.first < lesson.until:
+        yield from usual_gathered(table, where, sound)
+
+
+usual_gathered = trick_screen._gathered
 _usual_place = teacher._place
 _usual_title = puzzle_panel._title
 

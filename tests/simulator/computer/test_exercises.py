@@ -7,12 +7,13 @@ from screens.lessons.lessons_done import NAMES
 from screens.lessons.teacher import Sentence
 from screens.menu.new_game import NewGame
 from screens.puzzles import puzzle_panel
+from screens.puzzles.puzzle_table import Exercise
 from screens.table.table_screen import TableScreen
 from screens.ui import labels, theme, words
 from screens.ui.keys import RIGHT, A, B
 from simulator.computer import chart, scene
 from simulator.computer.keyboard import CLAIM, HINT, TAKE_BACK
-from simulator.computer.tables import exercises
+from simulator.computer.tables import exercises, people
 from tests.simulator.computer.test_chart import hint_told
 from tests.support.screens import lesson_pages, puzzle_pages
 from tests.support.screens.layout import texts
@@ -284,3 +285,45 @@ def test_no_frame_is_around_a_score_that_is_not_shown(stage):
     lesson_pages.lesson_says(stage)
     assert not stage.app._beside._totals.text
     assert exercises.subject(stage.screen, cues.SIDES) is None
+
+
+@pytest.mark.parametrize(("name", "n"), [("defence", 3), ("signals", 5)])
+def test_a_wrong_answer_of_mediatore_names_the_lessons_point(stage, name, n, language):
+    cover(stage, (1366, 768))
+    lesson_pages.open_lesson(stage, name)
+    for i in range(n):
+        lesson_pages.go_to_question(stage)
+        right, wrong = lesson_pages.right_card(stage), lesson_pages.wrong_card(stage)
+        lesson_pages.play(stage, wrong)
+        while not stage.screen.question:
+            stage.press(A, wait=SETTLED)
+        point = people.named(words.say(f"lesson_why_{name}_{i}"), people.OF_SEATS)
+        assert " ".join(point.split()) in " ".join(
+            " ".join(texts(stage.screen.question.group)).split()
+        )
+        stage.press(A, wait=SETTLED)
+        lesson_pages.play(stage, right)
+
+
+def test_the_trick_of_a_wrong_card_lies_below_its_verdict(stage):
+    cover(stage, (1366, 768))
+    lesson_pages.open_lesson(stage, "loading")
+    lesson_pages.go_to_question(stage)
+    wrong = lesson_pages.wrong_card(stage)
+    lesson_pages.play(stage, wrong)
+    stage.until(lambda: stage.screen.question)
+    table = stage.screen
+    laid = [card for card, tile in zip(table.trick._cards, table.trick._tiles) if not tile.hidden]
+    assert wrong in laid and len(laid) == 4 and not table.trick._gold.hidden
+
+
+def test_every_question_of_mediatore_has_a_point(stage, language):
+    stage.app.puzzle = lesson = Exercise(0, 0, 0)
+    for name in exercises.OF_MEDIATORE:
+        lesson.i, lesson.cue_at = NAMES.index(name), 0
+        asked = 0
+        while found := cues.next_cue(stage.app):
+            if found[0] == cues.ASK:
+                lesson.asked_at = lesson.cue_at - 2 - len(found[1])
+                assert exercises._question(stage.app) == asked and exercises._point(stage.app)
+                asked += 1

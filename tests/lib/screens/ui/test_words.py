@@ -300,7 +300,7 @@ def test_the_handheld_gets_all_words_but_the_laptops(language):
             " undo_other save_rescued ended_ rating records_ picture_ about_records ladder"
             " strip_ better_line review_figures review_whole habit pattern_ remark_ about_habit"
             " out_have out_before lesson_comes brief_ company_ watch_"
-            " lesson_took puzzle_first_counts puzzle_late puzzle_less"
+            " lesson_took lesson_why lesson_wins puzzle_first_counts puzzle_late puzzle_less"
             " lesson_first_steps lesson_following lesson_questions puzzle_counts"
             " book_"
             " lesson_begin"
