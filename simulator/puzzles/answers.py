@@ -1,21 +1,24 @@
 """What the panels after a puzzle's answer say on computers."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from engine.cards import EMPTY
 from engine.match import new_view
 from engine.puzzles.puzzle import position
 from engine.puzzles.puzzle_file import KEY, MOST_COST, PLAIN, THEMES
-from screens import seats
+from engine.solver.values import Paused
 from screens.puzzles import puzzle_panel
-from screens.puzzles.puzzle_panel import counted
 from screens.puzzles.puzzles_answered import PuzzleProgress
 from screens.ui import cards
 from screens.ui.font import NARROW_SPACE
 from screens.ui.words import say
+from simulator.computer.tables.exercises import took
 from simulator.computer.tables.layout import Places
 from simulator.narrator.tricks import trick
+from simulator.puzzles.proof import Solved
 
+NODES = 2000  # maximum tricks that the search for one answer to a wrong card reads
 MOST = 4  # maximum cards whose costs are listed
 APART = 2 * NARROW_SPACE  # gap that keeps a card and its cost in one line
 _usual_reasons, _usual_cost = puzzle_panel._reasons, puzzle_panel._cost
@@ -38,6 +41,8 @@ def reasons(table: Any, puzzle: Any) -> list[str]:
 
 def cost(table: Any, puzzle: Any, card: int) -> str:
     text = str(_usual_cost(table, puzzle, card))
+    if puzzle.costs:
+        text = "\n".join([*_took(table, puzzle, card), text])
     counts = puzzle.i != EMPTY and set(puzzle.wrong) == {card}
     return f"{text}\n{say('puzzle_first_counts')}" if counts else text
 
@@ -51,22 +56,35 @@ def _went(table: Any, puzzle: Any) -> list[str]:
     rivals = [card for card in puzzle.cards if card != best and card >> 4 == best >> 4]
     if not PLAIN < puzzle.theme < len(THEMES) or not rivals:
         return []
+    return _took(table, puzzle)
+
+
+def _took(table: Any, puzzle: Any, wrong: int = EMPTY) -> list[str]:
+    """Return who takes the trick: with best play after the card `wrong`, or in the puzzle's line.
+
+    If best play takes long to find, the result is empty.
+    """
     found = position(puzzle.content, "master", puzzle.score)
     match, view = found.match, new_view(found.match.game_index)
     match.look(table.seat, view)
     before = view.tricks
-    for action in found.line:
+    line = found.line if wrong == EMPTY else _played(match, wrong)
+    for action in line:
         match.act(action)
         match.look(table.seat, view)
         if view.tricks > before:
-            break
-    if view.tricks == before:
-        return []
-    played = trick(view, before)
-    points = counted("tell_points", str(played.points))
-    if played.winner == table.seat:
-        return [say("lesson_took_you", points)]
-    return [say("lesson_took", seats.called(table.match, played.winner), points)]
+            return [took(table, trick(view, before))]
+    return []
+
+
+def _played(match: Any, card: int) -> Iterator[int]:
+    solved = Solved(nodes=NODES)
+    while True:
+        yield card
+        try:
+            card = solved.next_card(match) if match.turn != EMPTY else EMPTY
+        except Paused:
+            return
 
 
 def _others(table: Any, puzzle: Any) -> list[str]:

@@ -64,15 +64,17 @@ class Solved:
     def line(self, match: Match) -> list[int]:
         return finished(self.playing(match))
 
+    def next_card(self, match: Match) -> int:
+        values, points = self.values(match, SOUTH), match.game.deal.rank_points
+        is_against = Position(match.game).sides(SOUTH)[match.turn]
+        best = (min if is_against else max)(values.values())
+        good = [card for card, value in values.items() if value == best]
+        return min(good, key=lambda card: (points[card & 15], card & 15, card))
+
     def playing(self, match: Match) -> Generator[None, None, list[int]]:
         cards = []
-        points = match.game.deal.rank_points
         while match.turn != EMPTY:
-            values = yield from patiently(lambda: self.values(match, SOUTH))
-            is_against = Position(match.game).sides(SOUTH)[match.turn]
-            best = (min if is_against else max)(values.values())
-            good = [card for card, value in values.items() if value == best]
-            card = min(good, key=lambda card: (points[card & 15], card & 15, card))
+            card = yield from patiently(lambda: self.next_card(match))
             cards.append(card)
             match.act(card)
         return cards

@@ -1,3 +1,5 @@
+import re
+
 from screens.ui import words
 from screens.ui.keys import A
 from tests.support.screens import puzzle_pages
@@ -28,6 +30,7 @@ def test_a_second_try_is_said_not_to_count(stage):
     asked = open_puzzle(stage, MADRASSO, 0)
     answer(stage, wrong_card(asked))
     assert words.say("puzzle_first_counts") in panel(stage)
+    assert re.search(r"(You take|takes) the trick: \d+ points?\. It brings", panel(stage))
     stage.press(A)
     stage.step(SETTLED)
     answer(stage, asked.line[0])
