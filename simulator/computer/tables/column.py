@@ -338,7 +338,7 @@ class Column:
                 card += f" {say(SIGNAL_NAMES[signal])}"
             lines.append(say("said_of", seats.name(match, seat), card))
             if signal and signal not in now.signals[:number]:
-                lines += explained.heard(signal, now.rules[SIGNALS])
+                lines.append(" ".join(explained.heard(signal, now.rules[SIGNALS])))
         if now.n_played == before.n_played:
             lines += events.between(before, now, facts_of(self.app, table))
         return lines

@@ -55,18 +55,29 @@ def named(text: str, people: dict[str, str]) -> str:
 
 
 def tell(players: Any, match: Match, seat: int, where: int, text: str = "") -> None:
-    """Show a signal, if possible after the player's name."""
+    """Show a signal, in the longest form that has room at every player."""
     _tell(players, match, seat, where, text)
-    line = players.names[where]
     if not (text and players.portraits[where]):
         return
-    quoted = words.say("beside_said", words.say(text))
-    longer = words.say("said_of", seats.name(match, seat), words.say(text))
-    has_room = line.font.width(longer) <= line.bitmap.width
-    texts = [longer, quoted] if has_room else [quoted]
-    if players.app.console.canvas.shape != TALL:
-        texts = [each for each in texts if _is_clear(line, where, each)]
-    line.say(next(iter(texts), words.say(text)))
+    word, n = words.say(text), len(match.players)
+    forms = [
+        lambda each: words.say("said_of", seats.name(match, each), word),
+        lambda each: words.say("beside_said", word),
+    ]
+    looker = next(each for each in range(n) if seats.place(seat, each, n) == where)
+    others = [(each, seats.place(each, looker, n)) for each in range(n) if each != looker]
+    for form in forms:
+        if all(_has_room(players, place, form(each)) for each, place in others):
+            players.names[where].say(form(seat))
+            return
+    players.names[where].say(word)
+
+
+def _has_room(players: Any, where: int, text: str) -> bool:
+    line = players.names[where]
+    if not line or line.font.width(text) > line.bitmap.width:
+        return False
+    return players.app.console.canvas.shape == TALL or _is_clear(line, where, text)
 
 
 def _is_clear(line: Any, where: int, text: str) -> bool:

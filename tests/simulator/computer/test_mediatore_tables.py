@@ -275,6 +275,20 @@ def test_the_log_explains_a_signal(stage):
     stage.step(2)
     said = " ".join(texts(stage.app._beside.group)).replace("\n", " ")
     assert "Anzola: 3♠ striscio" in said and words.say("heard_striscio").split("|")[0][:20] in said
+    assert "low ones: king" in said or "ones: king or" in said
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (412, 915), (1920, 1080)])
+def test_a_signal_has_one_form_at_every_player(stage, size):
+    words.use("en")
+    cover(stage, size)
+    stage.open_at_turn(playing())
+    table, forms = stage.screen, set()
+    for where in range(1, 4):
+        table.players.tell(table.match, where, where, "striscio")
+        told = table.players.names[where].text
+        forms.add(told.replace(table.name(where), ""))
+    assert len(forms) == 1
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (412, 915)])
