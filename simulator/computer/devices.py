@@ -23,7 +23,7 @@ _UNNAMED = {
 }
 
 # A prompt that becomes "[label]" on touch screens
-_BUTTON = re.compile(f"(?:<SELECT>|<HINT>|▲){NARROW_SPACE}?: (.+?)(?=  |[.\n]|$)")
+_BUTTON = re.compile(f"(?:<B>|<START>|<SELECT>|<HINT>|▲){NARROW_SPACE}?: (.+?)(?=  |[.\n]|$)")
 
 
 def named(text: str, names: Sequence[str]) -> str:

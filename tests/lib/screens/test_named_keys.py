@@ -87,6 +87,7 @@ def test_a_finger_presses_goes_back_or_goes_on(language):
         ("▲\u202f: cartes  <A>\u202f: suite", "[cartes]  ☝\u202f: suite"),
         ("Several in turn.\n<SELECT>: the name.", "Several in turn.\n[the name]."),
         ("<HINT>: ★", "[★]"),
+        ("<A>: go on  <B>: stop", "☝: go on  [stop]"),
     ],
 )
 def test_prompts_without_a_gesture_are_buttons_for_a_finger(text, seen):
