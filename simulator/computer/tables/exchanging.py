@@ -200,10 +200,16 @@ class Exchanging(exchange.Exchange):
             text = say("discard_these" if again else "discard_help")
         else:
             view = table.view
-            to = say("give_to", table.name(view.supplier), table.sign(view.called))
-            say_what_fits(self._head, [f"{say('give_which')} {to}", say("give_which")])
+            about = table.name(view.supplier), table.sign(view.called)
+            ends = say("beside_give", *about), say("beside_give_to", *about)
+            which = say("give_which")
+            self._head.say(which)
             text = say("give_it")
-        if self._help:
+            if self._help:
+                say_what_fits(self._help, [*(f"{end}   {text}" for end in ends), text])
+            else:
+                say_what_fits(self._head, [*(f"{which} {end}" for end in ends), which])
+        if self._help and self._phase == DISCARD:
             self._help.say(text)
         self._raise()
         self.mark_cards()

@@ -309,3 +309,13 @@ def test_a_press_on_a_signal_explains_it(stage, size):
     )
     stage.step(2)
     assert meaning in " ".join(texts(table.group)) and table.match.n_log == n_log
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (412, 915), (375, 667)])
+def test_whoever_gives_a_card_back_reads_for_which(stage, size, language):
+    cover(stage, size)
+    mediatore_pages.exchange_give(stage)
+    table = stage.screen
+    view = table.view
+    about = table.name(view.supplier), table.sign(view.called)
+    assert words.say("beside_give_to", *about) in " ".join(texts(table.group))
