@@ -75,7 +75,7 @@ class Header:
             return
         self._shown = state
         deals = table_words.deal(app, view, match)
-        texts = deals[:1]
+        texts, whole = deals[:1], []
         if SIDES[view.game] == view.seats:
             totals = table_words.each_total(table)
         else:
@@ -83,6 +83,8 @@ class Header:
             won = [view.won[side] + view.won[side + 2] for side in (own, other)]
             totals = table_words.totals(table)
             texts.append(say("tricks", f"{won[0]}–{won[1]}"))
+            us, them = str(say("us")).lower(), str(say("them")).lower()
+            whole = [say("tricks", f"{us} {won[0]}, {them} {won[1]}")]
         table_words.say_what_fits(
             self._totals, totals if totals[0] else [texts.pop(0), say("lessons")]
         )
@@ -91,6 +93,8 @@ class Header:
         if view.game == MEDIATORE:
             del stakes[2:]  # versions without a word for the order are for narrow columns
         less = [[*texts, each] for each in stakes]
+        if table_words.is_lesson(app) and whole:
+            less = [[*whole, each] for each in stakes] + less
         if view.game == MEDIATORE:
             less += [[deals[-1], stakes[1]], [stakes[1]]]
         if table_words.puzzle_question(table):

@@ -1,9 +1,11 @@
 """The pause key in prompts, the words on a contract, and the reopened pause menu."""
 
+from itertools import chain
 from typing import Any
 
 from engine.cards import EMPTY
 from engine.deal import AUCTION, PLAY
+from engine.mediatore.contracts import CONTRACT_NAMES
 from screens import naming, seats
 from screens.madrasso import table as madrasso
 from screens.mediatore import announcements, exchange, look_again
@@ -62,8 +64,12 @@ def _contract_text(contract: Any, view: Any) -> str:
     def called(match: Any, seat: int) -> str:
         return str((seats.called if seat == view.bidder else naming.short)(match, seat))
 
-    for names in (seats.called, called, naming.short):
-        text = str(contract._in_words(view, names))
+    # A called card, with the name of its holder, tells the contract
+    contract_name = f"{CONTRACT_NAMES[view.contract]} " if view.called != EMPTY else ""
+    longest = str(contract._in_words(view, seats.called))
+    brief = longest.replace(contract_name, "", 1)
+    rest = (str(contract._in_words(view, names)) for names in (called, naming.short))
+    for text in chain((longest, brief), rest):
         if contract.app.font.width(text) <= room:
             break
     return text

@@ -13,7 +13,7 @@ from screens.table.players import Players
 from screens.ui import theme, words
 from simulator.computer import serif
 from simulator.computer.canvas import TALL
-from simulator.computer.tables import half_line
+from simulator.computer.tables import half_line, table_words
 from simulator.computer.tables.layout import Places
 
 # Most Italian and French sentences need men whose names begin with a consonant
@@ -22,7 +22,7 @@ APART = 2  # pixels between a card and words, for the frame of a winning card
 PARTNERS = {"whole_deal": "orsola"}  # partner in a lesson that needs no man's name
 
 _show, _next_sentence, _tell = opening.show, cues.next_sentence, Players.tell
-_sit = Players.__init__
+_sit, _show_players = Players.__init__, Players.show
 
 
 def of_seats(app: Any) -> dict[str, str]:
@@ -86,12 +86,22 @@ def _is_clear(line: Any, where: int, text: str) -> bool:
     return bool(left + width <= card - APART or left >= card + theme.CARD_WIDTH + APART)
 
 
+def show_players(players: Any, view: Any) -> None:
+    """Count the viewer's tricks in the words of the others' tricks."""
+    _show_players(players, view)
+    line = players.won[seats.BOTTOM]
+    if line and line.text and players._owned:
+        count = words.say("tricks", view.won[view.seat])
+        whole = words.say("said_of", words.say("you"), count)
+        table_words.say_what_fits(line, [whole, count])
+
+
 def sit(players: Any, *others: Any) -> None:
     _sit(players, *others)
     serif.use(*players.names)
 
 
-OF_PLAYERS = {"tell": tell, "__init__": sit}
+OF_PLAYERS = {"tell": tell, "show": show_players, "__init__": sit}
 
 
 def places() -> Places:

@@ -17,6 +17,7 @@ from simulator.computer.keyboard import TAKE_BACK
 from simulator.computer.tables import table_words
 from simulator.computer.tables.half_line import extent
 from tests.support.screens import auctions, mediatore_pages
+from tests.support.screens.golden import played_on
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import cover, new_match
 from tools import shots
@@ -319,3 +320,13 @@ def test_whoever_gives_a_card_back_reads_for_which(stage, size, language):
     view = table.view
     about = table.name(view.supplier), table.sign(view.called)
     assert words.say("beside_give_to", *about) in " ".join(texts(table.group))
+
+
+def test_a_count_of_ones_own_tricks_has_the_others_words(stage, language):
+    cover(stage, (412, 915))
+    match = played_on(new_match("human nane momolo", seed=2, game="madrasso-tre"), 14)
+    stage.open_at_card(match)
+    own, right = (stage.screen.players.won[where].text for where in (seats.BOTTOM, seats.RIGHT))
+    view = stage.screen.view
+    assert own.endswith(words.say("tricks", view.won[0]))
+    assert right == words.say("tricks", view.won[1])
