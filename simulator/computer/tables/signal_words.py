@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from engine.cards import EMPTY
 from engine.mediatore.actions import SIGNAL_NAMES
 from engine.options import SIGNALS
+from screens import seats
 from screens.mediatore import announcements, explained
 from screens.seats import place
 from screens.ui import theme
@@ -30,7 +32,29 @@ def show(table: Any, seat: int, signal: int, code: int) -> None:
 
 
 def explain_at(table: Any, x: int, y: int) -> bool:
-    """If `x`, `y` is at a signal's name, show its meaning and return True."""
+    """If `x`, `y` is at a signal's name or a player's mark, show its meaning and return True."""
+    return _explain_mark(table, x, y) or _explain_signal(table, x, y)
+
+
+def _explain_mark(table: Any, x: int, y: int) -> bool:
+    players, view = table.players, table.view
+    if not players or table.part:
+        return False
+    marks = (
+        (players._leader, view.leader, "sign_leader"),
+        (players._turn, view.turn, "sign_turn"),
+        (players._dealer, view.dealer, "sign_dealer"),
+    )
+    for mark, seat, key in marks:
+        high = theme.MARK + REACH
+        across, along = -REACH <= x - mark.x < high, -REACH <= y - mark.y < high
+        if across and along and not mark.hidden and seat != EMPTY:
+            table.answer([seats.name(table.match, seat), say(key)])
+            return True
+    return False
+
+
+def _explain_signal(table: Any, x: int, y: int) -> bool:
     view = table.view
     if not (table.contract and table.players and view.laid):
         return False

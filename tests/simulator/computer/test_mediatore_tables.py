@@ -330,3 +330,19 @@ def test_a_count_of_ones_own_tricks_has_the_others_words(stage, language):
     view = stage.screen.view
     assert own.endswith(words.say("tricks", view.won[0]))
     assert right == words.say("tricks", view.won[1])
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (412, 915)])
+def test_a_press_on_the_leaders_flag_explains_it(stage, size):
+    words.use("en")
+    cover(stage, size)
+    stage.open_at_card(played_on(new_match(seed=11), 5))
+    stage.step(UNSEEN)
+    table, frame = stage.screen, stage.console.display.frame
+    flag, n_log = table.players._leader, table.match.n_log
+    stage.aim(
+        int(frame.x + (flag.x + 4) * frame.scale), int(frame.y + (flag.y + 4) * frame.scale), True
+    )
+    stage.step(3)
+    assert words.say("sign_leader") in " ".join(texts(table.group))
+    assert table.match.n_log == n_log and not table.question
