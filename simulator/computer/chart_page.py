@@ -212,9 +212,9 @@ class Chart(FullPage):
             if row.behind is not None:
                 least, wide = (each * long // most for each in row.bounds)
                 least = max(least, 0 if self._is_small else LEAST_BAR)
-                if wide > least:
+                if wide > max(least, 2):
                     content.append(box(left, bar_y, wide, high, color))
-                    content.append(box(left, bar_y + 1, wide - 1, high - 2, theme.FELT))
+                    content.append(box(left + 1, bar_y + 1, wide - 2, high - 2, theme.FELT))
                 if least:
                     content.append(box(left, bar_y, least, high, color))
             right = self._width - edge
