@@ -142,4 +142,4 @@ class ReviewPage(card_by_card.ReviewPage):
             lost = judgement.total(of_kind)
             figure = lost.figure.lstrip("~")
             about = "~ " * (figure != lost.figure)
-            points.say(f"{about}–{figure}" if lost.cost else "")
+            points.say(f"{about}–{figure}" if verdicts.has_figure(lost) else "")

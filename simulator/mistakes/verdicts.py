@@ -62,7 +62,7 @@ def sign_and_figure(own: Judgement) -> str:
 
 
 def has_figure(own: Judgement) -> bool:
-    """Return whether the strip has a figure; a doubtful card's loss with all seen says little."""
+    """Return whether a figure is shown; a doubtful card's loss with all seen says little."""
     return own.costs and own.verdict != DOUBTFUL
 
 
