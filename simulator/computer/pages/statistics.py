@@ -7,10 +7,11 @@ from engine.bots import character
 from engine.bots.cast import players
 from engine.options import MADRASSO
 from engine.statistics import MATCHES, MIDDLE, WON, Statistics
+from screens.help.advice import wrapped
 from screens.statistics import statistics_page
 from screens.statistics.counting import FILE
 from screens.ui import labels, portraits, theme, words
-from screens.ui.full_page import BAND, FullPage
+from screens.ui.full_page import BAND, HEAD_Y, WHERE, FullPage
 from screens.ui.labels import Line
 from screens.ui.part import box
 from simulator.computer import scene, serif
@@ -26,6 +27,7 @@ FACE = portraits.SIDE + 2
 AHEAD = 3
 WINS, WINS_GAP = 3, 3  # height in pixels of the bar of won and lost matches, and gap below
 FOOT = 15
+FULL = 0.7  # minimum share of the height that a page of bars alone fills
 
 
 def with_chance(lines: list) -> Iterator[tuple[str, str]]:
@@ -133,10 +135,11 @@ class StatisticsPage(statistics_page.StatisticsPage):
         # `pictures` shows the means by game
         texts = [Block(app, each, width) for each in found if not isinstance(each[2], list)]
         drawn = pictures.blocks(app, statistics, width)
-        low = theme.HEIGHT - FOOT
+        low = theme.HEIGHT - FOOT - self._say_what_counts() * LINE
         self._pages = placed([*drawn, *texts], n, low)
         apart = placed(drawn, n, low) + placed(texts, n, low)
-        if len(self._pages) == len(apart) > 1:
+        end = max((y + block.height for block, _, y in apart[0]), default=0) if apart else 0
+        if len(self._pages) == len(apart) > 1 and end >= FULL * low:
             self._pages = apart
         for page in self._pages:
             _stretch(page, low)
@@ -147,6 +150,18 @@ class StatisticsPage(statistics_page.StatisticsPage):
         if self._pages:
             self._show()
 
+    def _say_what_counts(self) -> int:
+        """Say it in the heading's band, else at the foot; return the number of lines there."""
+        text, font, right = words.say("statistics_counts"), self.app.font, theme.WIDTH - WHERE
+        if font.width(words.say("statistics") + text) + 4 * GAP <= right:
+            self.write(right - GAP, HEAD_Y, 0, text, theme.PAPER_SHADE, labels.RIGHT)
+            return 0
+        lines = wrapped(font, text, theme.WIDTH - 2 * GAP)
+        for i, line in enumerate(lines):
+            place = theme.WIDTH // 2, theme.HEIGHT - FOOT - (len(lines) - i) * LINE
+            self.write(*place, 0, line, theme.PAPER_SHADE, labels.CENTRE)
+        return len(lines)
+
     def spoken(self) -> list[str]:
         n = len(self._pages)
         texts = [self.heading.text]
@@ -154,7 +169,7 @@ class StatisticsPage(statistics_page.StatisticsPage):
             texts[0] += ", " + words.say("deal_of", self._at + 1, n)
         for block, _, _ in self._pages[self._at] if self._pages else ():
             texts += block.spoken()
-        return texts
+        return [*texts, words.say("statistics_counts")]
 
     def _show(self) -> None:
         if self._content:

@@ -14,6 +14,7 @@ from tests.simulator.computer.test_records import KEPT, played
 from tests.support.notes import mistakes
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import cover
+from tests.support.screens.statistics_pages import kept, match_of
 
 SIZES = [(1280, 700), (375, 667), (820, 1180)]
 PAGE = StatisticsPage
@@ -85,3 +86,14 @@ def test_a_game_of_one_company_has_one_block_after_the_pictures(stage):
     blocks = [[type(block) for block, _, _ in each] for each in page._pages]
     assert {*blocks[0]} == {pictures.Bars} and blocks[1].count(pictures.Bars) == 0
     assert len(blocks[1]) == len(KEPT)
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (412, 915)])
+def test_statistics_say_which_matches_count(stage, size, language):
+    cover(stage, size)
+    for seed in range(2):
+        kept(stage, (match_of(seed, deals=(70, 30, 90, 65)), not seed))
+    stage.show(StatisticsPage, wait=2)
+    page = stage.screen
+    assert words.say("statistics_counts") in " ".join(texts(page.group))
+    assert max(y + block.height for block, _, y in page._pages[0]) > theme.HEIGHT // 2

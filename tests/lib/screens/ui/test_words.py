@@ -304,7 +304,7 @@ def test_the_handheld_gets_all_words_but_the_laptops(language):
             " lesson_first_steps lesson_following lesson_questions puzzle_counts"
             " book_"
             " lesson_begin"
-            " puzzle_first"
+            " puzzle_first statistics_counts"
         ).split()
     )
     laptops += tuple(f"puzzle_theme_{each}" for each in THEMES[RUFF:])
