@@ -16,7 +16,8 @@ from simulator.today import deals
 from simulator.today.days import NAMES, NONE, POINTS, SEARCHED, Day, Limits
 
 SLICE_NODES = 60  # tricks that the solver searches in a step
-MOST_SLICES = 10_000  # number of steps after which the solver gives up, about a minute
+MOST_SLICES = 30_000  # number of steps after which the solver gives up, about two minutes
+PATIENCE = 1500  # number of steps after which it tries fewer or more points
 
 
 class Comparison(Limits):
@@ -29,6 +30,7 @@ class Comparison(Limits):
         self._slices = MOST_SLICES if known.flags & SEARCHED else 0
         self._guess = POINTS >> 1
         self._stride = 1
+        self._waited = 0  # steps of the present try
         self._match: Match | None = None
         self._at = 0
         self._view = new_view(deals.GAME)
@@ -86,13 +88,24 @@ class Comparison(Limits):
         self._solver.nodes = SLICE_NODES
         self._slices += 1
         need = min(max(self._guess, self.least + 1), self.most)
+        self._waited += 1
+        turn = self._waited // PATIENCE % 3
+        if turn:
+            need = (self.least + need + 1) // 2 if turn == 1 else (need + self.most + 1) // 2
         try:
             found = self._solver.find(position.leader, position.laid, position.left, need)
         except Paused:
             if self.is_done:
                 self._solver = None
             return
-        if found >= need:
+        self._waited = 0
+        if turn:
+            if found >= need:
+                self.least = found
+            else:
+                self.most = found
+            self._guess = self.least + self.most + 1 >> 1
+        elif found >= need:
             self.least, self._guess = found, found + self._stride
         else:
             self.most, self._guess = found, found - self._stride + 1

@@ -1,5 +1,6 @@
 from datetime import date
 from itertools import product
+from types import SimpleNamespace
 from unittest.mock import patch
 
 import pytest
@@ -11,6 +12,7 @@ from engine.match import new_view
 from engine.puzzles.puzzle_file import ALL, HARD, PuzzleFile
 from engine.record import lines
 from engine.solver.position import Position, card_values
+from engine.solver.values import Paused
 from screens import today
 from screens.lessons.lessons_done import LessonProgress
 from screens.menu.title import Title
@@ -641,3 +643,20 @@ def test_the_calendar_says_what_an_unplayed_day_is(stage):
     assert page.foot.text == words.say("month_keys")
     page._go(DAY - 2)
     assert page.foot.text == words.say("month_keys_play")
+
+
+def test_a_hard_question_gives_way_to_easier_ones():
+    comparison = Comparison(DAY, Day(others=bytes([60] * len(NAMES))))
+
+    def find(*at):
+        if 50 < at[-1] < 75:
+            raise Paused
+        return at[-1] - (at[-1] > 50)
+
+    comparison._solver = SimpleNamespace(nodes=0, find=find)
+    comparison._position = SimpleNamespace(leader=0, laid=[], left=0)
+    comparison._guess = 60
+    with patch.object(comparing, "PATIENCE", 2), patch.object(comparing, "MOST_SLICES", 99):
+        while not comparison.is_done:
+            comparison.step()
+    assert 30 <= comparison.least <= 50 and 74 <= comparison.most < POINTS
