@@ -70,7 +70,8 @@ def tell(players: Any, match: Match, seat: int, where: int, text: str = "") -> N
         if all(_has_room(players, place, form(each)) for each, place in others):
             players.names[where].say(form(seat))
             return
-    players.names[where].say(word)
+    quoted = forms[-1](seat)
+    players.names[where].say(quoted if _has_room(players, where, quoted) else word)
 
 
 def _has_room(players: Any, where: int, text: str) -> bool:

@@ -52,7 +52,7 @@ def test_prompt_names_the_key_of_the_last_device(language, stage):
     golden.table_rob(stage)
     for stage.console.device in EVERY + EVERY:
         stage.step()
-        prompt = devices.named(words.say("yes_no"), devices.names_of(stage.console.device))
+        prompt = devices.spelled(words.say("yes_no"), stage.console.device)
         assert prompt in read(stage.screen.group, stage.app.font.spell)
         line = next(
             each
