@@ -1,6 +1,5 @@
 """The pause key in prompts, the words on a contract, and the reopened pause menu."""
 
-from itertools import chain
 from typing import Any
 
 from engine.cards import EMPTY
@@ -68,8 +67,8 @@ def _contract_text(contract: Any, view: Any) -> str:
     contract_name = f"{CONTRACT_NAMES[view.contract]} " if view.called != EMPTY else ""
     longest = str(contract._in_words(view, seats.called))
     brief = longest.replace(contract_name, "", 1)
-    rest = (str(contract._in_words(view, names)) for names in (called, naming.short))
-    for text in chain((longest, brief), rest):
+    rest = [str(contract._in_words(view, names)) for names in (called, naming.short)]
+    for text in (longest, brief, *rest):
         if contract.app.font.width(text) <= room:
             break
     return text

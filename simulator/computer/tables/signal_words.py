@@ -10,6 +10,7 @@ from screens.mediatore import announcements, explained
 from screens.seats import place
 from screens.ui import theme
 from screens.ui.words import say
+from simulator.computer.canvas import SMALL
 from simulator.computer.tables.half_line import extent
 
 SEE_MEANING = 240  # frames that a signal's banner stays
@@ -38,7 +39,7 @@ def explain_at(table: Any, x: int, y: int) -> bool:
 
 def _explain_mark(table: Any, x: int, y: int) -> bool:
     players, view = table.players, table.view
-    if not players or table.part:
+    if not players or table.part or table.app.console.canvas.shape == SMALL:
         return False
     marks = (
         (players._leader, view.leader, "sign_leader"),
