@@ -21,7 +21,7 @@ from tools import shots
 OUT = Path("build/gallery")
 GROUND = 0x0C1410
 LOOKS = {"pixels": (2, False), "fine": (3, True)}  # {name: (scale, whether the pictures are fine)}
-ACROSS = 8  # screens per row
+ACROSS = 8  # screens per row; in sheets of windows, half as many
 GAP = 8
 
 # Sizes of windows

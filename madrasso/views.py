@@ -95,7 +95,7 @@ class View:
 
     @property
     def leader(self) -> str | None:
-        """The leader of the current trick, or None."""
+        """The leader of the current trick, or the next; None before the play and after the deal."""
         return self._seat(self.engine.leader)
 
     @property

@@ -2,7 +2,7 @@
 
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
-REPEAT_AFTER = 12  # frames for which a button is held before the repeats begin
+REPEAT_AFTER = 12  # frames for which an arrow is held before the repeats begin
 REPEAT_EVERY = 4  # frames between repeats
 
 REGISTER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
@@ -15,7 +15,7 @@ RELEASED = 13107
 MIDDLE = 32768
 CROOKED = 9830
 STUCK = 300  # frames after which a push counts as a stuck stick
-# A push across the middle must go at least this far past it
+# A stick that rests on one side of MIDDLE is pushed if it goes this far past MIDDLE
 SURE = 9830
 STILL, STILL_FOR = 1000, 8  # the stick rests if it moves at most STILL for over STILL_FOR frames
 

@@ -35,8 +35,8 @@ def make_slot(i: int):
     if size_of(path) > STARTS[i]:
         starts = ()
     elif _exists(path):
-        # A power cut during the first start leaves at most an empty file, and no second slot;
-        # anything else is a damaged slot.
+        # A power cut during the first start leaves an empty first file, and no second one.
+        # Anything else is a damaged slot.
         cut = size_of(path) > 0 or _is_folder(path) or i == 0 and _exists(SLOTS[1])
         if cut:
             _put_aside(path)

@@ -19,7 +19,8 @@ MOST_UNPROVEN = 20
 MOST_BYTES = 48
 MOST_COST = 0xFFFF
 
-# Themes: the kinds of play, and LAST, a late mistake that loses the last trick
+# Themes of mistakes (not the THEMES of puzzles): the kinds of play of `costs`, and LAST, a late
+# mistake that loses the last trick
 LAST = costs.ALL
 N_THEMES = LAST + 1
 

@@ -62,7 +62,7 @@ def sign_and_figure(own: Judgement) -> str:
 
 
 def has_figure(own: Judgement) -> bool:
-    """Return whether a figure is shown; a doubtful card's loss with all seen says little."""
+    """Return whether a figure is shown; a doubtful card's loss with all hands seen says little."""
     return own.costs and own.verdict != DOUBTFUL
 
 

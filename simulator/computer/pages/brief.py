@@ -35,7 +35,7 @@ DOT, DOTS = 3, 7  # pixels: size of a page's dot, and from one dot to the next
 
 
 class Shown(NamedTuple):
-    """A page; `cards`: pairs (picture, whether the card wins); `names`: the cards' names."""
+    """A page; `cards`: pairs (picture, whether the card wins); `names`: the texts under the cards."""
 
     title: str
     texts: list[str]

@@ -146,4 +146,4 @@ def test_kept_statistics_name_the_same_bots_for_good():
     first += " anzola zorzi orsola catina piero bepi pasqua"
     names = players(MADRASSO)
     assert names[:19] == tuple(first.split()), "a new name must be the last"
-    assert sorted(names) == sorted((*LEVELS, *CHARACTERS.split()))
+    assert sorted(names) == sorted(LEVELS + tuple(CHARACTERS.split()))

@@ -47,6 +47,9 @@ class Texts(ast.NodeVisitor):
         self.generic_visit(node)
 
 
+NUMBERS = {f"_{number}" for number in range(5)}  # ends of keys that count questions
+
+
 @cache
 def texts():
     found = Texts()
@@ -70,7 +73,7 @@ def can_be_said(key):
     return any(
         first in found.before
         and can_be_said(second)
-        or second in found.behind | {"_0", "_1"}
+        or second in found.behind | NUMBERS
         and can_be_said(first)
         for first, second in splits
     )
