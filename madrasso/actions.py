@@ -104,7 +104,7 @@ def cards_numbered(numbers: Iterable[int], game: int) -> list[Card]:
 
 
 def cards_of(hand: Sequence[int], game: int) -> list[Card]:
-    """Return the cards of `hand` (a mask of ranks per suit), suit by suit, each from high to low."""
+    """Return the cards of `hand` (a mask of ranks per suit), by suit, then from high to low."""
     its = about(game)
     words = hand_text(hand, its.RANKS).split()
     return [Card(parse_card(word, its.RANKS), word, its.FAMILY) for word in words]

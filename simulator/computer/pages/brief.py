@@ -35,7 +35,7 @@ DOT, DOTS = 3, 7  # pixels: size of a page's dot, and from one dot to the next
 
 
 class Shown(NamedTuple):
-    """A page; `cards`: pairs (picture, whether the card wins); `names`: the texts under the cards."""
+    """A page; `cards`: pairs (picture, whether the card wins); `names`: texts under them."""
 
     title: str
     texts: list[str]
