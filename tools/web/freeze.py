@@ -15,6 +15,7 @@ from operator import is_not
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING
+from zipimport import _zip_directory_cache  # type: ignore[attr-defined]
 
 if TYPE_CHECKING:
     from simulator.web.machine import Machine
@@ -28,6 +29,8 @@ NEEDLESS += "asyncio.selector_events asyncio.base_subprocess asyncio.staggered".
 NEEDLESS += (
     "asyncio.taskgroups asyncio.queues asyncio.graph asyncio.threads selectors socket".split()
 )
+NEEDLESS += "asyncio.base_events asyncio.runners asyncio.locks asyncio.mixins".split()
+NEEDLESS += "asyncio.transports asyncio.protocols asyncio.trsock".split()
 NEEDLESS += "codeop _pyodide._core_docs _pyodide.docs_argspec _pyodide.jsbind".split()
 # Modules needed only during imports
 OF_IMPORTS = "dis opcode _opcode_metadata inspect zipimport dataclasses annotationlib".split()
@@ -163,6 +166,7 @@ def _put_assets(shown: bool) -> None:
 def settle() -> None:
     """Free memory; exempt the remaining objects from garbage collection."""
     linecache.clearcache()
+    _zip_directory_cache.clear()  # lists every file of the standard library
     sys.path_importer_cache.clear()
     drop()
     slim()
