@@ -87,7 +87,8 @@ class Pointer:
         table = self._app.screen
         if not isinstance(table, TableScreen) or table.question:
             return False
-        return signal_words.explain_at(table, *self._app._within(x, y))
+        at = self._app._within(x, y)
+        return table.card_at(*at) == EMPTY and signal_words.explain_at(table, *at)
 
     def _pressed_beside(self, command: str, x: int, y: int, down: bool) -> int:
         app = self._app
