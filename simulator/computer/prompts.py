@@ -46,7 +46,7 @@ class Letters(Font):
 def key_at(app: Any, group: scene.Group, x: float, y: float, found: int = 0, reach: int = 0) -> int:
     """Return the key whose name is visible at `x`, `y` in `group`, else `found`.
 
-    A finger may miss a text of one line by `reach` / 2 pixels above or below.
+    A finger may miss a text of one line by `reach` / 2 pixels.
     """
     if group.hidden:
         return found
@@ -77,7 +77,7 @@ def _named_key(app: Any, line: Line, x: int, y: int, reach: int) -> int:
     found = 0
     for mark in _PROMPT.finditer(text):
         before = font.width(font.spell(text[: mark.start()]))
-        if before <= x < width:
+        if before - reach // 2 <= x < width + reach // 2:
             found = PROMPTS[mark[0]] or _arrow(app, x - before)
     return found
 
