@@ -88,10 +88,10 @@ def _is_clear(line: Any, where: int, text: str) -> bool:
 
 
 def show_players(players: Any, view: Any) -> None:
-    """Count the viewer's tricks in the words of the others' tricks."""
+    """Count the viewer's tricks in the words of the others' tricks, if there is room."""
     _show_players(players, view)
     line = players.won[seats.BOTTOM]
-    if line and line.text and players._owned:
+    if line and line.text and players._owned and not players.app.console.canvas.is_low:
         count = words.say("tricks", view.won[view.seat])
         whole = words.say("said_of", words.say("you"), count)
         table_words.say_what_fits(line, [whole, count])
