@@ -114,7 +114,7 @@ def test_trick_points_touch_no_card():
 def tables_at_rest(stage, frames=900):
     for _ in range(frames):
         stage.press(A if stage.at_turn() and not stage.screen.motions.running else 0)
-        if hasattr(stage.screen, "players") and not stage.screen.motions.running:
+        if getattr(stage.screen, "players", None) and not stage.screen.motions.running:
             yield stage.screen, stage.screen.view
 
 
