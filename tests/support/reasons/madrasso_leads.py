@@ -52,8 +52,8 @@ def partner_ruffs(seen, told):
 
 def returns(seen, told):
     right = told["suit"] == seen.card[0] != seen.trump
-    his = any(card[0] == told["suit"] for card in seen.may_hold(seen.partner))
-    return seen.leading and right and told["suit"] in seen.led_by(seen.partner) and his
+    has_more = any(card[0] == told["suit"] for card in seen.may_hold(seen.partner))
+    return seen.leading and right and told["suit"] in seen.led_by(seen.partner) and has_more
 
 
 def goes_on(seen, told):
